@@ -11,7 +11,7 @@ import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { useDates } from '../shell/useDates';
 import { EventForm } from './EventForm';
-import { NoticeDialog } from './NoticeDialog';
+import { SaveQuestionDialog } from './SaveQuestionDialog';
 import { GoesOnEditing, useNotice } from './useNotice';
 
 /** The form of an event that there is. */
@@ -46,7 +46,7 @@ function EditForm({ event }: { event: EventDto }) {
   const { state: list } = useLocation();
   const change = useChange();
   const { _id } = event;
-  const { notice, choose, ask } = useNotice(event);
+  const { question, choose, ask } = useNotice(event);
   const { formatMoment } = useDates();
   return (
     <>
@@ -54,8 +54,8 @@ function EditForm({ event }: { event: EventDto }) {
         draftName={`event:${_id}`}
         event={event}
         submitText="Save"
-        // While people are asked whom to tell, nothing is saved yet.
-        busyText={notice ? 'Save' : 'Saving…'}
+        // While the person is asked, nothing is saved yet.
+        busyText={question ? 'Save' : 'Saving…'}
         onSave={async (changed) => {
           // More places let some of those in who waited.
           const asked = await ask(changed);
@@ -73,7 +73,7 @@ function EditForm({ event }: { event: EventDto }) {
           if (!(error instanceof GoesOnEditing)) showFailure(error);
         }}
       />
-      <NoticeDialog notice={notice} onChoose={choose} />
+      <SaveQuestionDialog question={question} onChoose={choose} />
     </>
   );
 }

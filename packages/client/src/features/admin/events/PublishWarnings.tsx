@@ -8,18 +8,9 @@ import styles from './PublishButton.module.css';
 
 /** What is probably a mistake about an event that is going to be published. */
 export function Warnings({ event }: { event: EventDto }) {
-  const { startsAt, endsAt, isEndOpen, closesAt } = event;
+  const { startsAt, endsAt, closesAt } = event;
   const { formatDeadline } = useDates();
-  if (isPast(endsAt)) {
-    return (
-      <p className={styles.warning}>
-        {isEndOpen
-          ? `It began on ${formatDeadline(startsAt)}`
-          : `It ended on ${formatDeadline(endsAt)}`}
-        : it will be among the past events, and nobody can sign up.
-      </p>
-    );
-  }
+  if (isPast(endsAt)) return <PastWarning event={event} />;
   if (!isPast(closesAt ?? startsAt)) {
     return (
       <>
@@ -31,6 +22,23 @@ export function Warnings({ event }: { event: EventDto }) {
   return (
     <p className={styles.warning}>
       Signing up closed on {formatDeadline(closesAt ?? startsAt)}: nobody can sign up.
+    </p>
+  );
+}
+
+/** That it is over already. */
+export function PastWarning({
+  event: { startsAt, endsAt, isEndOpen },
+}: {
+  event: Pick<EventDto, 'startsAt' | 'endsAt' | 'isEndOpen'>;
+}) {
+  const { formatDeadline } = useDates();
+  return (
+    <p className={styles.warning}>
+      {isEndOpen
+        ? `It began on ${formatDeadline(startsAt)}`
+        : `It ended on ${formatDeadline(endsAt)}`}
+      : it will be among the past events, and nobody can sign up.
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import type { DecisionsDto } from '@club/shared/decision';
 import { positionsToLook } from '@club/shared/looks';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { Button } from '../../../../components/Button';
 import { Loading } from '../../../../components/Loading';
 import { useContent } from '../../../../content/useContent';
 import { ConfirmButton } from '../../actions/ConfirmButton';
@@ -14,7 +13,7 @@ import { useDates } from '../../shell/useDates';
 import { RoundLink } from '../RoundLink';
 import { limitWords } from '../roundWords';
 import type { BoardOrder } from './boardOrder';
-import styles from './decisions.module.css';
+import { ConflictNote } from './ConflictNote';
 import { PositionBoard } from './PositionBoard';
 import { useAverages } from './useAverages';
 import { type Changing, toChoice, useBoard } from './useBoard';
@@ -65,7 +64,9 @@ function Board({ round, board, ...changing }: BoardProps) {
         <Progress round={round} board={board} />
         <KeysButton {...keys} keys={releasedAt === null ? boardKeys : releasedKeys} />
       </div>
-      <ConflictNote {...changing} />
+      {changing.conflict?.choice.at === null && (
+        <ConflictNote {...changing} conflict={changing.conflict} />
+      )}
       {releasedAt === null && (
         <>
           <p className="quiet">
@@ -155,35 +156,6 @@ function Progress({
             ? 'Who got which mail'
             : 'Whom to tell what'}
       </Link>
-    </div>
-  );
-}
-
-/** What somebody else has decided, and their own choice, which is not lost. */
-function ConflictNote({ conflict, choose, forget }: Changing) {
-  if (!conflict) return null;
-  const { choice, changes } = conflict;
-  return (
-    <div role="alert" className={`stack gap-3 ${styles.conflict}`}>
-      <p>
-        Somebody else has decided meanwhile. Your choice is not saved yet: {choice.candidate.name},{' '}
-        {choice.words}.
-      </p>
-      {changes.length > 0 && (
-        <ul>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
-      <div className="row gap-2 across-4 strong-links">
-        <Button variant="quiet" onClick={() => void choose(choice)}>
-          Save my choice
-        </Button>
-        <Button variant="inline" onClick={forget}>
-          Leave it as it is
-        </Button>
-      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ import type { Averages, NoteCounts } from './useAverages';
 import type { Changing } from './useBoard';
 import { useKeptRows } from './useKeptRows';
 
-interface PositionBoardProps extends Pick<Changing, 'busy' | 'refusal' | 'choose'> {
+interface PositionBoardProps extends Changing {
   /** Id of the round. */
   round: string;
   board: DecisionsDto;
@@ -90,7 +90,8 @@ function Counts({ position: { key, places }, candidates, isReleased }: CountsPro
 }
 
 function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
-  const { round, board, position, averages, notes, busy, refusal, choose } = props;
+  const { round, board, position, averages, notes, busy, refusal, conflict, choose, forget } =
+    props;
   const { formatDay } = useDates();
   const { positions, releasedAt } = board;
   const { key } = position;
@@ -134,6 +135,8 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
       hasPlace(candidate) && <FreePlaceButton round={round} candidate={candidate} />;
     return [...columns, { label: 'Actions', width: '9rem', isActions: true, cell: free }];
   }
+  const isConflictOf = ({ _id }: CandidateDto) =>
+    conflict?.choice.candidate._id === _id && conflict.choice.at === key;
   const actions = (candidate: CandidateDto) => (
     <RowActions
       candidate={candidate}
@@ -141,6 +144,8 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
       choose={choose}
       positions={positions}
       refusal={refusal?.application === candidate._id && isAt(refusal, key) ? refusal.reason : ''}
+      conflict={isConflictOf(candidate) ? conflict : null}
+      forget={forget}
       isBusy={busy === candidate._id}
       place={reserve.indexOf(candidate) + 1}
     />

@@ -3,10 +3,11 @@ import type { RoundPosition } from '@club/shared/round';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Button } from '../../../../components/Button';
 import { type Act, actNames, declineBar, isDone, toDecision } from './boardWords';
+import { ConflictNote } from './ConflictNote';
 import styles from './decisions.module.css';
 import { type Changing, type Choice, toChoice } from './useBoard';
 
-interface RowActionsProps extends Pick<Changing, 'choose'> {
+interface RowActionsProps extends Pick<Changing, 'choose' | 'conflict' | 'forget'> {
   candidate: CandidateDto;
   position: RoundPosition;
   positions: RoundPosition[];
@@ -21,7 +22,7 @@ const acts: readonly Act[] = ['accept', 'reserve', 'pass', 'decline'];
 
 /** A button for each decision; the one that is pressed takes it back. */
 export function RowActions({ candidate, position, positions, ...row }: RowActionsProps) {
-  const { isBusy, refusal, place, choose } = row;
+  const { isBusy, refusal, conflict, place, choose, forget } = row;
   const isRaised = place > 1;
   const { stopAt, onKeyDown } = useToolbar(acts.length + (isRaised ? 1 : 0));
   const act = (decide: Choice['decide']) =>
@@ -42,45 +43,52 @@ export function RowActions({ candidate, position, positions, ...row }: RowAction
   }
 
   return (
-    <div
-      role="toolbar"
-      aria-label={`${candidate.name}, ${position.name}`}
-      aria-busy={isBusy}
-      className={`row gap-2 ${styles.acts}`}
-      data-undecided={candidate.outcome === null || undefined}
-      onKeyDown={onKeyDown}
-    >
-      {acts.map((each, index) => (
-        <button
-          key={each}
-          type="button"
-          aria-pressed={isDone(each, candidate, position.key)}
-          aria-disabled={isBarred(each) || undefined}
-          aria-describedby={isBarred(each) ? noteId : undefined}
-          onClick={() => {
-            if (!isBarred(each)) press(each);
-          }}
-          {...stopAt(index)}
-        >
-          {actNames[each]}
-        </button>
-      ))}
-      {isRaised && (
-        <Button variant="inline" onClick={() => act(() => higher)} {...stopAt(acts.length)}>
-          Up<span className="visually-hidden"> on the reserve</span>
-        </Button>
+    <>
+      <div
+        role="toolbar"
+        aria-label={`${candidate.name}, ${position.name}`}
+        aria-busy={isBusy}
+        className={`row gap-2 ${styles.acts}`}
+        data-undecided={candidate.outcome === null || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {acts.map((each, index) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={isDone(each, candidate, position.key)}
+            aria-disabled={isBarred(each) || undefined}
+            aria-describedby={isBarred(each) ? noteId : undefined}
+            onClick={() => {
+              if (!isBarred(each)) press(each);
+            }}
+            {...stopAt(index)}
+          >
+            {actNames[each]}
+          </button>
+        ))}
+        {isRaised && (
+          <Button variant="inline" onClick={() => act(() => higher)} {...stopAt(acts.length)}>
+            Up<span className="visually-hidden"> on the reserve</span>
+          </Button>
+        )}
+        {bar !== '' && (
+          <p id={noteId} className={`quiet small ${styles.below}`}>
+            {bar}
+          </p>
+        )}
+        {refusal !== '' && (
+          <p role="alert" className={`${styles.below} ${styles.refusal}`}>
+            {refusal}
+          </p>
+        )}
+      </div>
+      {conflict && (
+        <div className={styles.below}>
+          <ConflictNote conflict={conflict} choose={choose} forget={forget} />
+        </div>
       )}
-      {bar !== '' && (
-        <p id={noteId} className={`quiet small ${styles.below}`}>
-          {bar}
-        </p>
-      )}
-      {refusal !== '' && (
-        <p role="alert" className={`${styles.below} ${styles.refusal}`}>
-          {refusal}
-        </p>
-      )}
-    </div>
+    </>
   );
 }
 

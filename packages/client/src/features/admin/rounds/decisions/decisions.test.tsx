@@ -77,7 +77,8 @@ test('who decides after somebody else sees what has changed, and keeps their own
   await main().findByText('2 of 2 undecided.');
   api.on(`GET ${own}/decisions`, { body: current });
   await person.click(acts('Asha', 'Event manager').getByRole('button', { name: 'Accept' }));
-  const note = within(await main().findByRole('alert'));
+  const row = main().getByRole('row', { name: /^Asha .*Event manager/ });
+  const note = within(await within(row).findByRole('alert'));
   expect(note.getByText('Ravi: On the reserve: PR head')).toBeVisible();
   expect(note.getByText(/not saved yet: Asha, Accepted: Event manager/)).toBeVisible();
   api.on(`PUT ${own}/decisions/${idOf(1)}`, { body: { version: 5 } });
@@ -85,6 +86,22 @@ test('who decides after somebody else sees what has changed, and keeps their own
   expect(await main().findByText(/0 of 2|Everybody|1 of 2/)).toBeVisible();
   const [, second] = api.received(`PUT ${own}/decisions/${idOf(1)}`);
   expect(second).toMatchObject({ body: { version: 4, ...accepted } });
+});
+
+test('what somebody else has decided in the same way needs no question', async () => {
+  const asha = candidate(1, 'Asha');
+  const current = boardOf(4, { ...asha, ...accepted });
+  api.on(`GET ${own}/decisions`, { body: boardOf(3, asha) });
+  const refused = { message: 'Conflict', extraDetails: 'Somebody else.', current };
+  api.on(`PUT ${own}/decisions/${idOf(1)}`, { status: 409, body: refused });
+  const person = await open('decisions');
+  await main().findByText('1 of 1 undecided.');
+  api.on(`GET ${own}/decisions`, { body: current });
+  const accept = acts('Asha', 'Event manager').getByRole('button', { name: 'Accept' });
+  await person.click(accept);
+  expect(await main().findByText('Everybody is decided about: 1.')).toBeVisible();
+  expect(accept).toHaveAttribute('aria-pressed', 'true');
+  expect(main().queryByRole('alert')).toBeNull();
 });
 
 function addressee(name: string, position: string): ReleaseMail {

@@ -24,7 +24,7 @@ export interface Choice {
 }
 
 /** A choice that was not stored, because somebody else has decided meanwhile. */
-interface Conflict {
+export interface Conflict {
   choice: Choice;
   /** What somebody else has decided, in words. */
   changes: string[];
@@ -67,6 +67,7 @@ export function useBoard(round: string) {
       const current = currentOf<DecisionsDto>(failure);
       if (current) {
         show(current);
+        if (isDoneIn(current, choice)) return current;
         setConflict({ choice, changes: describeChanges(board, current) });
       } else {
         logFailure('Deciding', failure);
@@ -113,6 +114,12 @@ export type Changing = Pick<
   ReturnType<typeof useBoard>,
   'busy' | 'conflict' | 'refusal' | 'choose' | 'forget'
 >;
+
+/** Whether nothing is left to do: somebody else has chosen the same. */
+function isDoneIn({ candidates }: DecisionsDto, { candidate, decide }: Choice): boolean {
+  const newest = candidates.find(({ _id }) => _id === candidate._id);
+  return newest !== undefined && decide(newest) === null;
+}
 
 /** The board once a decision about somebody is stored. */
 function withDecision(
