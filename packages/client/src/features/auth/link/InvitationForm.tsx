@@ -1,6 +1,6 @@
 import type { InvitationOfferDto } from '@club/shared/access';
 import { phoneRule } from '@club/shared/phone';
-import { roleNames } from '@club/shared/userWords';
+import { roleNames, roleScopes } from '@club/shared/userWords';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../../api/ApiError';
@@ -22,9 +22,9 @@ import { type OpenedLink, showLinkFailure } from './OpenedLink';
 
 const heading = 'Join the team';
 
-/** 'Your role: Inbox, until 28 November 2026.' */
+/** 'Your role: Inbox (messages and the door), until 28 November 2026.' */
 function describeRole({ role, accessUntil }: InvitationOfferDto): string {
-  return `Your role: ${roleNames[role]}${accessUntil ? `, until ${formatDay(accessUntil)}` : ''}.`;
+  return `Your role: ${roleNames[role]} (${roleScopes[role]})${accessUntil ? `, until ${formatDay(accessUntil)}` : ''}.`;
 }
 
 /** For a person who is invited to the team. The link knows the email address and the role. */
