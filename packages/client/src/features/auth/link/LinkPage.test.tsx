@@ -144,7 +144,9 @@ describe('an invitation', () => {
     });
     const person = await openLink('invitation');
     expect(await screen.findByText(/^You have an account with this address already/)).toBeVisible();
-    expect(screen.getByText(/Your role: Editor \(pages and events\), until 28 November 2026\./)).toBeVisible();
+    expect(
+      screen.getByText(/Your role: Editor \(pages and events\), until 28 November 2026\./),
+    ).toBeVisible();
     expect(screen.getByLabelText('Username')).toHaveValue(asha.username);
     await person.type(screen.getByLabelText('Password'), 'battery staple');
     await person.click(screen.getByRole('button', { name: 'Create my account' }));
