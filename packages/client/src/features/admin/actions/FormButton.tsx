@@ -32,8 +32,10 @@ interface FormButtonProps {
   /** Instead, when there is a link. */
   linkText?: string;
   failureText: string;
-  /** What is loaded again afterwards. */
+  /** What is loaded again afterwards, also when the API refuses because somebody else was faster. */
   changes?: readonly Resource[];
+  /** Whether that waits, after a refusal, until the form is closed: the page would take the form away. */
+  staysWhenRefused?: boolean;
   /** What the form is for, and its fields. */
   children: ReactNode;
 }
@@ -76,17 +78,20 @@ const byForm = () => true;
 
 function useFormButton(props: FormButtonProps) {
   const { title, onSubmit, successText, linkText = successText, failureText } = props;
-  const { changes = noChanges } = props;
+  const { changes = noChanges, staysWhenRefused = false } = props;
   const outdate = useOutdate();
   const [isOpen, setOpen] = useState(false);
   const [newLink, setNewLink] = useState<ShownLink | null>(null);
+  const [isOld, setOld] = useState(false);
   const { perform, fail } = useOutcome<ShownLink | null>({
     call: title,
     successText: (link) => (link ? linkText : successText),
     failureText,
     onSuccess: (link) => (link ? setNewLink(link) : finish()),
     onFailure: (error) => {
-      if (isOutdated(error)) outdate(changes);
+      if (!isOutdated(error)) return;
+      if (staysWhenRefused) setOld(true);
+      else outdate(changes);
     },
   });
 
@@ -97,11 +102,17 @@ function useFormButton(props: FormButtonProps) {
     outdate(changes);
   }
 
+  function close() {
+    setOpen(false);
+    setOld(false);
+    if (isOld) outdate(changes);
+  }
+
   return {
     isOpen,
     newLink,
     open: () => setOpen(true),
-    close: newLink ? finish : () => setOpen(false),
+    close: newLink ? finish : close,
     // The form shows an error at its fields; then it says whether it is a failure.
     submit: (read: FieldReader) => perform(() => onSubmit(read), byForm),
     showFailure: fail,

@@ -9,6 +9,7 @@ import { outcomeWords } from '@club/shared/decisionWords';
 import { send } from '../../../../api/send';
 import { TextArea } from '../../../../components/form/TextArea';
 import { FormButton } from '../../actions/FormButton';
+import { EmailAddress } from '../../shell/EmailAddress';
 import { MailLetter } from '../../shell/MailLetter';
 import { SendByHand } from '../../shell/SendByHand';
 import { useDates } from '../../shell/useDates';
@@ -70,14 +71,14 @@ function LetterToGroup({ round, release, group }: GroupProps) {
       {group === 'accepted' && releasedAt !== null && <FreePlaces round={round} />}
       {mails.length > 0 && isByHand && <ToTell mails={mails} letter={letters[group]} />}
       {isNeeded && <ShownLetter letter={letters[group]} isOfMany={mails.length > 1} />}
-      <ol className={styles.letters} data-answered={isAnswered}>
+      <ol className={styles.letters} data-released={releasedAt !== null}>
         {mails.map(({ name, email, position, ...answer }) => (
           <li key={email}>
             <strong>
               <bdi>{name}</bdi>
             </strong>
             <span>
-              <bdi>{email}</bdi>
+              <EmailAddress email={email} />
             </span>
             <span>
               <bdi>{position}</bdi>

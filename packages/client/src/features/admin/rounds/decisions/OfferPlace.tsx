@@ -77,6 +77,7 @@ export function OfferPlace(props: OfferPlaceProps) {
           successText={`The place is offered${sendsMail ? '' : `. ${noMail}`}`}
           failureText="Failed to offer the place"
           changes={changes}
+          staysWhenRefused
         >
           <OfferFields
             round={round}

@@ -1,6 +1,6 @@
 import type { ReleaseMail } from '@club/shared/decision';
 import type { OfferPreviewDto } from '@club/shared/offer';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
 import {
@@ -53,6 +53,31 @@ test('a place that is free after the release is offered to somebody who was not 
   expect(api.received(`POST ${own}/offers`)).toMatchObject([
     { body: { application: idOf(2), position: manager.key } },
   ]);
+});
+
+test('an offer that somebody else has made meanwhile says so in its form, until it is closed', async () => {
+  const people = [candidate(2, 'Ravi', { outcome: 'declined' })];
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const free = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: free });
+  api.on(`POST ${own}/offers/preview`, { body: letterWith('A place has become free.') });
+  const person = await open('decisions');
+  const offer = { name: /^Offer it to …/ };
+  const button = await part('Event manager').findByRole('button', offer);
+  await person.click(button);
+  await person.selectOptions(dialog().getByRole('combobox', { name: 'To' }), idOf(2));
+  const words = () => dialog().getByRole('textbox', { name: /^Own words/ });
+  await person.type(words(), 'Welcome');
+  const all = manager.places;
+  const taken = Array.from({ length: all }, (_, index) => candidate(5 + index, 'Tara', accepted));
+  api.on(`GET ${own}/decisions`, { body: { ...free, candidates: [...people, ...taken] } });
+  const extraDetails = 'No place is free any more.';
+  api.on(`POST ${own}/offers`, { status: 409, body: { message: 'Conflict', extraDetails } });
+  await person.click(dialog().getByRole('button', { name: 'Offer it' }));
+  expect(await dialog().findByText(extraDetails)).toBeVisible();
+  expect(words()).toHaveValue('Welcome');
+  await person.click(dialog().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(part('Event manager').queryByRole('button', offer)).toBeNull());
 });
 
 test('what is offered to the reserve is read first, as the person gets it, with words of its own', async () => {
