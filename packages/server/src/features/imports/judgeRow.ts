@@ -1,4 +1,5 @@
 import type { ImportOutcome, ImportValues } from '@club/shared/import';
+import { quote } from '@club/shared/isolate';
 import { email, phone, profileText, username } from '@club/shared/rules/fields';
 import type { ImportField } from '@club/shared/rules/importFields';
 import { everyProfileField } from '@club/shared/rules/profileFields';
@@ -120,18 +121,23 @@ function read(cells: ImportValues, clubName: string): ReadCells {
     if (cell === '' && field !== 'username') continue;
     const problem = problemOf(field, cell) ?? (field === 'username' && keptName(cell, clubName));
     if (!problem) found.values[field] = rules[field].parse(cell);
-    else if (field === 'phone') found.lacks.push(problem);
+    else if (field === 'phone') found.lacks.push(lackOf(cell));
     else found.problems.push(problem);
   }
   return found;
 }
 
 function problemOf(field: ImportField, cell: string): string | null {
-  if (field === 'phone' && shortenedNumber.test(cell)) {
-    return `The spreadsheet has shortened the phone number to ${cell}. Its last digits are lost: format the column as text, and enter it again.`;
-  }
+  if (field === 'phone' && shortenedNumber.test(cell)) return lackOf(cell);
   const { error } = rules[field].safeParse(cell);
   return error?.issues[0]?.message ?? null;
+}
+
+/** Why a cell is no phone number. */
+function lackOf(cell: string): string {
+  return shortenedNumber.test(cell)
+    ? `The spreadsheet has shortened the phone number to ${cell}. Its last digits are lost: format the column as text, and enter it again.`
+    : `${quote(cell)} is none: a phone number has 7 to 15 digits.`;
 }
 
 function keptName(name: string, clubName: string): string | null {

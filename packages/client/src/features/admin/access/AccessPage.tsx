@@ -3,6 +3,7 @@ import { send, sendForList } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import type { FieldReader } from '../../../components/form/Form';
 import { FormFailure } from '../../../components/form/FormFailure';
+import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
 import { useServerState } from '../query/useServerState';
 import { PageHeading } from '../shell/PageHeading';
@@ -91,6 +92,7 @@ async function findAccount(email: string): Promise<string> {
 }
 
 function InviteButton() {
+  const { sendsMail } = useContent();
   return (
     <FormButton
       label="Invite"
@@ -111,7 +113,8 @@ function InviteButton() {
     >
       <p>
         The link leads to a new account with this role, or gives the role to the account that the
-        person has. It works for 7 days, and is mailed if the site sends mail.
+        person has. It works for 7 days,{' '}
+        {sendsMail ? 'and is mailed.' : 'and the site sends no mail: you hand it over yourself.'}
       </p>
       <Field name="email" label="Email" type="email" autoComplete="off" required />
       <RoleFields />
