@@ -56,6 +56,7 @@ export const ashasPlace: OwnRegistrationDto = {
     isEndOpen,
     questions,
     state: 'published',
+    cancelMessage: '',
     place: openEvent.place,
     givenOnUntil: openEvent.givenOnUntil,
   },

@@ -20,14 +20,26 @@ export const pitchNight: ShownEvent = {
   opensAt: null,
   closesAt: '2030-01-29T18:30:00.000Z',
   isClosed: false,
+  cancelMessage: '',
   capacity: 100,
   sponsors: null,
 };
 
 /** One of a list. */
 export function listed(fields: Partial<EventSummary>): EventSummary {
-  const { _id, html, summary, mapLink, opensAt, closesAt, isClosed, capacity, sponsors, ...event } =
-    pitchNight;
+  const {
+    _id,
+    html,
+    summary,
+    mapLink,
+    opensAt,
+    closesAt,
+    isClosed,
+    cancelMessage,
+    capacity,
+    sponsors,
+    ...event
+  } = pitchNight;
   return { ...event, image: null, ...fields };
 }
 

@@ -240,7 +240,7 @@ export interface CopyEventRequest extends z.input<typeof copyEventRequest> {}
 
 /** The body may be missing: a message to the registered people is optional. */
 export const cancelEventRequest = payload({
-  /** For everybody who has a place or waits: a part of the mail that they get. */
+  /** A part of the mail that everybody with a place, or who waits, gets; also on the page of the event and on tickets. */
   message: message.optional(),
 }).default({});
 

@@ -241,6 +241,8 @@ const eventOfRegistration = z.strictObject({
   isEndOpen,
   questions,
   state: publicEvent.shape.state,
+  /** What the team said when it cancelled the event; '' for nothing. */
+  cancelMessage: text,
   givenOnUntil: publicEvent.shape.givenOnUntil,
 });
 

@@ -37,6 +37,8 @@ export interface ShownEvent extends EventSummary {
   closesAt: string | null;
   /** Whether nobody can sign up any more. */
   isClosed: boolean;
+  /** What the team said when it cancelled the event; '' for nothing. */
+  cancelMessage: string;
   /** How many have a place; null for no limit. */
   capacity: number | null;
   /** URL path of the picture for link previews, 1200 x 630 pixels; the site adds it to the page. */

@@ -129,6 +129,12 @@ test.each([
   );
 });
 
+test('a cancelled event says in the words of the team why', () => {
+  const cancelMessage = 'The hall is flooded. <b>Sorry!</b>';
+  renderSite('/events/pitch-night', withEvent({ ...pitchNight, isCancelled: true, cancelMessage }));
+  expect(main().getByText(cancelMessage)).toBeVisible();
+});
+
 test('the way to the form is there until nobody can sign up any more', () => {
   const way = () => main().queryByRole('link', { name: 'Sign up' });
   renderSite('/events/pitch-night', withEvent(pitchNight));

@@ -109,10 +109,15 @@ interface NoSignUpProps {
 }
 
 /** In place of the form, with what people had there, e.g. a certificate, and a way to what is to come. */
-function NoSignUp({ event: { isCancelled }, own = [] }: NoSignUpProps) {
+function NoSignUp({ event: { isCancelled, cancelMessage }, own = [] }: NoSignUpProps) {
   return (
     <div className={styles.called} data-cancelled={isCancelled || undefined}>
       <p>{isCancelled ? 'This event is cancelled.' : 'This event is over.'}</p>
+      {cancelMessage && (
+        <div className="typed break" {...ownText(cancelMessage)}>
+          {cancelMessage}
+        </div>
+      )}
       {own.length > 0 && (
         <Suspense fallback={null}>
           <OwnPlaces places={own} onOther={undefined} />

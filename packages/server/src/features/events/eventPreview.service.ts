@@ -31,7 +31,10 @@ export async function previewEvent(
   const { content, ...preview } = await pages.preview({});
   const opensAt = openingToCome(event, new Date());
   const shown = {
-    ...toShown({ ...event, state: 'published' }, { phase: 'upcoming', opensAt, isClosed: false }),
+    ...toShown(
+      { ...event, state: 'published' },
+      { phase: 'upcoming', opensAt, isClosed: false, cancelMessage: '' },
+    ),
     _id: null,
     image: picture ? picture.name : null,
     sponsors: null,

@@ -1,6 +1,7 @@
 import {
   type EventDto,
   type EventNotice,
+  type EventState,
   eventState,
   questionKinds,
   shownState,
@@ -164,6 +165,14 @@ export function toEventDto(event: EventRecord): EventDto {
     notice: toNotice(event),
     announced: toAnnounced(event),
   };
+}
+
+/** What the team said when it cancelled the event; '' as long as it is not cancelled. */
+export function cancelMessageOf({
+  state,
+  mailing,
+}: { state: EventState } & Pick<EventRecord, 'mailing'>): string {
+  return state === 'cancelled' ? (mailing?.message ?? '') : '';
 }
 
 function toNotice({ mailing }: EventRecord): EventNotice | null {

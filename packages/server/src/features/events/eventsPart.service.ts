@@ -5,7 +5,13 @@ import type { EventPage, ModuleParts, SnapshotPart } from '../../livePages';
 import { toHtml, toSummary } from '../../sections/markdown';
 import { earliest } from '../../time';
 import { listTerms } from '../team/terms.service';
-import { EventModel, type EventRecord, shownToAll, toEventDto } from './events.model';
+import {
+  cancelMessageOf,
+  EventModel,
+  type EventRecord,
+  shownToAll,
+  toEventDto,
+} from './events.model';
 import { closingMoment, openingToCome } from './eventTimes';
 
 /** What the pages show of the events that are published or cancelled. */
@@ -38,7 +44,12 @@ function toEventPage(record: EventRecord, timeZone: string, now: Date): EventPag
   const opensAt = openingToCome(event, now);
   return {
     _id: record._id.toString(),
-    ...toShown(event, { phase: phaseOf(record, now), opensAt, isClosed }),
+    ...toShown(event, {
+      phase: phaseOf(record, now),
+      opensAt,
+      isClosed,
+      cancelMessage: cancelMessageOf(record),
+    }),
     days: { firstDay: toDay(record.startsAt, timeZone), lastDay: toDay(record.endsAt, timeZone) },
   };
 }
@@ -56,7 +67,7 @@ export function toShown(
     isEndOpen,
     ...event
   }: EventFields & { state: EventState },
-  { phase, opensAt, isClosed }: Pick<ShownEvent, 'phase' | 'opensAt' | 'isClosed'>,
+  now: Pick<ShownEvent, 'phase' | 'opensAt' | 'isClosed' | 'cancelMessage'>,
 ): Omit<ShownEvent, '_id' | 'sponsors'> {
   return {
     slug,
@@ -65,16 +76,14 @@ export function toShown(
     startsAt,
     endsAt,
     isEndOpen,
-    phase,
     isCancelled: event.state === 'cancelled',
     image: picture,
     html: toHtml(text),
     summary: toSummary(text),
     mapLink: place.mapLink,
-    opensAt,
     closesAt: event.closesAt,
-    isClosed,
     capacity: event.capacity,
+    ...now,
   };
 }
 
@@ -86,6 +95,7 @@ function toListed({
   opensAt,
   closesAt,
   isClosed,
+  cancelMessage,
   capacity,
   days,
   ...event

@@ -2,7 +2,7 @@ import type { SaveEventRequest } from '@club/shared/event';
 import request from 'supertest';
 import type { TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
-import { app } from '../../../test/app';
+import { app, createTestApp } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import {
@@ -144,6 +144,7 @@ test('an event has a page with its text as HTML, and a line in the list', async 
         opensAt: null,
         closesAt: '2030-01-29T18:30:00.000Z',
         isClosed: false,
+        cancelMessage: '',
         capacity: 100,
         days: { firstDay: '2030-01-30', lastDay: '2030-01-30' },
       },
@@ -173,6 +174,24 @@ test('what is next is the first that is neither over nor cancelled', async () =>
   const over = await at('2030-02-01T13:00:00Z');
   expect(over.value.events?.next?.slug).toBe('of-2030-03-01');
   expect((await at('2031-01-01')).validUntil).toBeNull();
+});
+
+test('what the team says of a cancelled event is on its page and on the tickets, and in no list', async () => {
+  const by = await createEventManager();
+  const event = await createPublished(by, { questions: [] });
+  const site = createTestApp(); // without mail: the ticket comes at once
+  const person = { name: 'Asha', email: 'asha@college.example', answers: [] };
+  const signedUp = await request(site).post(`/api/events/${event.slug}/registrations`).send(person);
+  const token = signedUp.body.ticket;
+  const ofTicket = async () =>
+    (await request(site).post('/api/registrations/own').send({ token })).body.event.cancelMessage;
+  expect(await ofTicket()).toBe('');
+  const message = 'The hall is flooded.';
+  await sendAs(by, 'post', `${eventsPath}/${event._id}/cancel`, { message });
+  const { eventPages, eventList } = (await at('2029-01-01')).value;
+  expect(eventPages[0]?.cancelMessage).toBe(message);
+  expect(JSON.stringify(eventList)).not.toContain(message);
+  expect(await ofTicket()).toBe(message);
 });
 
 test('when signing up opens is told until it has opened', async () => {

@@ -103,18 +103,10 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
       changes={changes}
     >
       {sendsMail ? (
-        <>
-          <p>
-            Its page stays and says that the event is cancelled. Everybody with a place, and
-            everybody who waits, gets a mail. This cannot be taken back.
-          </p>
-          <TextArea
-            name="message"
-            label="A word to them (may be empty)"
-            rows={4}
-            maxLength={5000}
-          />
-        </>
+        <p>
+          Its page stays and says that the event is cancelled. Everybody with a place, and everybody
+          who waits, gets a mail. This cannot be taken back.
+        </p>
       ) : (
         <p>
           Its page stays and says that the event is cancelled. The site sends no mail: please write
@@ -122,6 +114,13 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
           This cannot be taken back.
         </p>
       )}
+      <TextArea
+        name="message"
+        label="A word about it (may be empty)"
+        hint={`Everybody reads it on the page of the event${sendsMail ? ', and in the mail' : ''}.`}
+        rows={4}
+        maxLength={5000}
+      />
     </FormButton>
   );
 }

@@ -281,7 +281,7 @@ async function askToCancel(content: ClubContent) {
 
 test('cancelling asks first, for a word to those who get a mail', async () => {
   const { person, dialog } = await askToCancel({ ...clubContent, sendsMail: true });
-  await person.type(dialog.getByLabelText(/^A word to them/), 'The hall is flooded.');
+  await person.type(dialog.getByLabelText(/^A word about it/), 'The hall is flooded.');
   await person.click(dialog.getByRole('button', { name: 'Cancel the event' }));
   expect(await screen.findByText('Pitch Night is cancelled')).toBeVisible();
   expect(api.received(`POST ${path}/cancel`)[0]?.body).toEqual({ message: 'The hall is flooded.' });
@@ -290,6 +290,9 @@ test('cancelling asks first, for a word to those who get a mail', async () => {
 test('where the site sends no mail, cancelling says who has to write to the people', async () => {
   const { person, dialog } = await askToCancel(clubContent);
   expect(dialog.getByText(/write to everybody yourself/)).toBeVisible();
+  expect(dialog.getByLabelText(/^A word about it/)).toHaveAccessibleDescription(
+    'Everybody reads it on the page of the event.',
+  );
   await person.click(dialog.getByRole('button', { name: 'Cancel the event' }));
   expect(await screen.findByText('Pitch Night is cancelled')).toBeVisible();
   expect(api.received(`POST ${path}/cancel`)[0]?.body).toEqual({});

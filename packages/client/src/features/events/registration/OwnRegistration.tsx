@@ -6,6 +6,7 @@ import { FormPage } from '../../../components/form/FormPage';
 import { SharedComputer } from '../../../components/form/SharedComputer';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { ownText } from '../../../content/ownText';
 import { useContent } from '../../../content/useContent';
 import { paths } from '../../../paths';
 import { loadOrReloadOnce } from '../../../reloadOnce';
@@ -124,7 +125,18 @@ interface StandingProps {
 
 function Standing({ registration, isNews }: StandingProps) {
   const { event } = registration;
-  if (event.state === 'cancelled') return <p className="stated error">This event is cancelled.</p>;
+  if (event.state === 'cancelled') {
+    return (
+      <>
+        <p className="stated error">This event is cancelled.</p>
+        {event.cancelMessage && (
+          <p className="typed break" {...ownText(event.cancelMessage)}>
+            {event.cancelMessage}
+          </p>
+        )}
+      </>
+    );
+  }
   if (isOver(event)) return <p className="stated">This event is over.</p>;
   return (
     <>

@@ -265,9 +265,11 @@ test('a link that does not work says why, and its ticket is forgotten', async ()
 });
 
 test('a cancelled event admits nobody', async () => {
-  const event = { ...ashasPlace.event, state: 'cancelled' as const };
+  const cancelMessage = 'The hall is flooded.';
+  const event = { ...ashasPlace.event, state: 'cancelled' as const, cancelMessage };
   api.on(read, { body: { ...ashasPlace, event, canCancel: false, canChange: false } });
   renderSite(link);
   expect(await main().findByText('This event is cancelled.')).toBeVisible();
+  expect(main().getByText(cancelMessage)).toBeVisible();
   expect(main().queryByRole('img')).toBeNull();
 });

@@ -1,4 +1,3 @@
-import type { EventDto } from '@club/shared/event';
 import { placesGivenOnUntil } from '@club/shared/givenPlaces';
 import type {
   AddRegistrationRequest,
@@ -11,6 +10,7 @@ import { newCode } from '../../../lib/codes';
 import { hashLinkToken } from '../../../lib/linkTokens';
 import type { Limits } from '../../../limits/limits';
 import { readAnswers, requireAnswers } from '../eventQuestions';
+import { cancelMessageOf } from '../events.model';
 import { isOpen, isToCome, requireOpen, requireToCome } from '../eventTimes';
 import { findFeedbackState } from '../feedback/feedbackRights.service';
 import { movedFrom } from '../movedFrom';
@@ -220,7 +220,7 @@ async function toOwnDto(
   };
 }
 
-function toEventOfRegistration(event: EventDto): EventOfRegistration {
+function toEventOfRegistration(event: EventWithNews): EventOfRegistration {
   const { slug, title, place, startsAt, endsAt, isEndOpen, state, questions } = event;
   return {
     slug,
@@ -231,6 +231,7 @@ function toEventOfRegistration(event: EventDto): EventOfRegistration {
     isEndOpen,
     questions,
     state: state === 'cancelled' ? state : 'published',
+    cancelMessage: cancelMessageOf(event),
     givenOnUntil: placesGivenOnUntil(event).toISOString(),
   };
 }
