@@ -1,3 +1,4 @@
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import request from 'supertest';
 import { createMember, password, proved, type TestAccount } from '../test/accounts';
 import { sendAs } from '../test/adminCalls';
@@ -7,8 +8,10 @@ import { applicationPath, applicationTo } from '../test/rounds';
 import { createApplication } from '../test/routes/roundRows';
 import { createEvent, createRegistration } from '../test/routes/signUpRows';
 import { createCalls } from './app';
+import { UserModel } from './features/accounts/accounts.model';
 import { ContactModel } from './features/contacts/contacts.model';
 import { RegistrationModel } from './features/events/registrations.model';
+import { MailModel } from './features/mails/mails.model';
 import { ApplicationModel } from './features/rounds/applications.model';
 import { RoundModel, toRoundDto } from './features/rounds/rounds.model';
 
@@ -53,6 +56,14 @@ const opened: Record<string, (by: TestAccount) => Promise<unknown>> = {
     const { body } = await sendAs(by, 'post', path, { answers: [] }, mailing);
     return body.ticket !== null;
   },
+  async 'POST /api/registrations/own/confirm'(by) {
+    const path = `/api/events/${await createEvent()}/registrations`;
+    await sendAs(by, 'post', path, { answers: [] }, mailing);
+    const mail = await MailModel.findOne({ kind: 'signUpLink' }).lean();
+    const token = /#token=([\w-]+)/.exec(mail?.text ?? '')?.[1];
+    await sendAs(by, 'post', '/api/registrations/own/confirm', { token });
+    return hasProvedAddress(await UserModel.findById(by.id).orFail().lean());
+  },
   async 'GET /api/user/registrations'(by) {
     return (await sendAs(by, 'get', '/api/user/registrations')).body.length;
   },
@@ -89,6 +100,7 @@ const expected: Record<string, [unknown, unknown, unknown]> = {
     { registration: false, application: false },
   ],
   'POST /api/events/:slug/registrations': [false, false, true],
+  'POST /api/registrations/own/confirm': [true, true, true],
   'GET /api/user/registrations': [0, 0, 1],
   'POST /api/user/registrations/:id/link': [404, 404, 201],
   'GET /api/user/applications': [0, 0, 1],

@@ -95,6 +95,9 @@ export interface OwnDataDto extends z.output<typeof ownData> {}
 /** How often an account downloads its data in an hour. */
 export const exportsAnHour = 5;
 
+/** How often the site mails an account in an hour that it should confirm its address. */
+export const confirmationMailsAnHour = 3;
+
 /** Of their own account. */
 export const profileCalls = {
   'PATCH /api/user/update': {
@@ -104,6 +107,13 @@ export const profileCalls = {
     refusals: {
       409: 'Somebody else has changed the account meanwhile: `current` is how.',
       422: 'The email address is not theirs, the phone number would go, or the name is kept for the club.',
+    },
+  },
+  'POST /api/user/confirmation-mail': {
+    summary: 'Mail the link once more that confirms the email address. The former link ends.',
+    refusals: {
+      409: 'The address is confirmed already, or the site sends no mail.',
+      429: `The account has had ${confirmationMailsAnHour} in this hour.`,
     },
   },
   'GET /api/user/export': {

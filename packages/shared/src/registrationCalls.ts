@@ -144,7 +144,8 @@ export const signUpCalls = {
     refusals: { 404: gone, 422: noLink },
   },
   'POST /api/registrations/own/confirm': {
-    summary: 'Confirm the address of a registration, also once more after it was cancelled.',
+    summary:
+      'Confirm the address of a registration, also once more after it was cancelled. Who is logged in to the account of that address confirms it for the account, too, if the link was mailed there.',
     body: ownRegistrationRequest,
     answer: ownRegistration,
     refusals: {

@@ -122,6 +122,12 @@ export const accountRows: Row[] = [
     statuses: signedIn,
     body: (ownEmail) => ({ ...user, email: ownEmail, ...emptyProfile }),
   },
+  {
+    method: 'post',
+    path: '/api/user/confirmation-mail',
+    statuses: { ...everybody(401), ...everyAccount(409) }, // the site of the table sends no mail
+    audit: 'none: it changes nothing of the account',
+  },
   { method: 'get', path: '/api/user/export', audit: 'user.exported', statuses: signedIn },
   {
     method: 'delete',

@@ -159,7 +159,7 @@ export async function updateUser(
     changes,
   );
   if (isNewEmail(before)) {
-    await askToConfirm({ userId: id }, changes.email, null, post);
+    await askToConfirm({ userId: id }, changes.email, { source: null, isChange: true }, post);
     await tellFormerAddress(email, post);
   }
 }

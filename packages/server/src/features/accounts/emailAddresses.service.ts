@@ -1,3 +1,6 @@
+import { hasProvedAddress } from '@club/shared/provedAddress';
+import type { UserDto } from '@club/shared/user';
+import { ConflictError } from '../../errors';
 import type { TokenClaims } from '../../lib/tokens';
 import { day } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
@@ -14,14 +17,21 @@ export interface Post {
 
 const linkLifetimeMilliseconds = 3 * day;
 
+/** Why an address is to be confirmed. */
+interface Occasion {
+  /** Where somebody asks for it, as `Limits.hideSource` names it; null for an admin, who has changed the address. */
+  source: string | null;
+  /** Whether the account had another address before. */
+  isChange: boolean;
+}
+
 /**
- * Mails a link with which the owner of the address confirms it. Does nothing where no mail is sent.
- * @param source where somebody registers, as `Limits.hideSource` names it; null for an admin, who has changed the address
+ * Mails a link with which the owner of the address confirms it; a former one ends. Does nothing where no mail is sent.
  */
 export async function askToConfirm(
   { userId }: Pick<TokenClaims, 'userId'>,
   email: string,
-  source: string | null,
+  { source, isChange }: Occasion,
   { oneTimeLinks, mails }: Post,
 ): Promise<void> {
   if (!mails.isEnabled) return;
@@ -32,12 +42,29 @@ export async function askToConfirm(
     lifetimeMilliseconds: linkLifetimeMilliseconds,
   });
   const cause = source === null ? null : { about: 'accounts', source };
-  await mails.queue('emailConfirmation', email, { ...link, isChange: source === null }, { cause });
+  await mails.queue('emailConfirmation', email, { ...link, isChange }, { cause });
   await UserModel.updateOne(
     { _id: userId, email },
     { $set: { confirmationAskedAt: new Date() } },
     { timestamps: false },
   );
+}
+
+/**
+ * Mails the link once more to an account that asks for it.
+ * @param source where it asks, as `Limits.hideSource` names it
+ * @throws {ConflictError} when the address is confirmed already, or the site sends no mail
+ */
+export async function askToConfirmAgain(
+  account: Pick<UserDto, '_id' | 'email' | 'emailConfirmed' | 'confirmedByHand'>,
+  source: string,
+  post: Post,
+): Promise<void> {
+  const { _id, email } = account;
+  if (hasProvedAddress(account)) throw new ConflictError('Your email address is confirmed.');
+  if (!post.mails.isEnabled) throw new ConflictError('This site sends no mail.');
+  const former = await UserModel.exists({ _id, 'formerEmails.address': { $exists: true } });
+  await askToConfirm({ userId: _id }, email, { source, isChange: former !== null }, post);
 }
 
 /** Tells the owner of an account's former address, who may not have wanted the change. */
@@ -75,7 +102,24 @@ export async function confirmEmail(
     { projection: { username: 1 } },
   ).lean();
   if (!user) throw linkRefusal();
-  const owner = named({ _id: person, username: user.username });
+  await noteConfirmation({ _id: person, username: user.username });
+}
+
+/**
+ * Notes that the owner of an address, who is logged in to its account, has used another link that was mailed there: what
+ * that link was for needs no second mail. Does nothing when the account has another address.
+ */
+export async function proveByMail({ _id }: { _id: string }, email: string): Promise<void> {
+  const user = await UserModel.findOneAndUpdate(
+    { _id, email, $or: [{ emailConfirmed: { $ne: true } }, { confirmedByHand: true }] },
+    { $set: proof },
+    { projection: { username: 1 } },
+  ).lean();
+  if (user) await noteConfirmation({ _id, username: user.username });
+}
+
+async function noteConfirmation(account: Parameters<typeof named>[0]): Promise<void> {
+  const owner = named(account);
   await recordAudit({ actor: owner, action: 'email.confirmed', subject: owner });
 }
 

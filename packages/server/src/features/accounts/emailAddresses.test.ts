@@ -1,9 +1,11 @@
 import request from 'supertest';
 import { createAdmin, createMember, password, type TestAccount } from '../../../test/accounts';
-import { app, createTestApp, dependencies, queuedMails } from '../../../test/app';
+import { sendAs } from '../../../test/adminCalls';
+import { app, createTestApp, dependencies, queuedMails, tokenSecret } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { tokenOfLink } from '../../../test/links';
+import { createLimits } from '../../limits/limits';
 import { addMilliseconds, day } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
@@ -69,6 +71,45 @@ test('the owner of an address confirms no account of a stranger who has register
   ]);
   expect(await UserModel.findOne().lean()).toMatchObject({ emailConfirmed: false });
   expect((await confirm(token)).status).toBe(200);
+});
+
+describe('the mail once more', () => {
+  const ask = (account: TestAccount, site = mailing) =>
+    sendAs(account, 'post', '/api/user/confirmation-mail', undefined, site);
+
+  test('goes to the address of the account, and its link works in place of the former', async () => {
+    const account = await createMember({ email: registration.email });
+    expect((await ask(account)).status).toBe(204);
+    const first = await tokenFor(registration.email);
+    await MailModel.deleteMany();
+    expect((await ask(account)).status).toBe(204);
+    expect((await read(first)).status).toBe(422);
+    expect((await confirm(await tokenFor(registration.email), password)).status).toBe(200);
+    const refused = await ask(account);
+    expect([refused.status, refused.body.extraDetails]).toEqual([
+      409,
+      'Your email address is confirmed.',
+    ]);
+  });
+
+  test('says of an address that was changed what follows it', async () => {
+    const account = await createMember({ email: registration.email });
+    const formerEmails = [{ address: 'old@college.example', wasProved: true, until: new Date() }];
+    await UserModel.updateOne({ _id: account.id }, { formerEmails });
+    await ask(account);
+    const mail = await MailModel.findOne({ to: registration.email }).lean();
+    expect(mail?.text).toContain('so that tickets and certificates follow');
+  });
+
+  test('409 where the site sends no mail, 429 after three in an hour, for this account only', async () => {
+    const account = await createMember();
+    expect((await ask(account, app)).status).toBe(409);
+    const limited = createTestApp({ mails: queuedMails, limits: createLimits(tokenSecret) });
+    for (let count = 0; count < 3; count += 1)
+      expect((await ask(account, limited)).status).toBe(204);
+    expect((await ask(account, limited)).status).toBe(429);
+    expect((await ask(await createMember(), limited)).status).toBe(204);
+  });
 });
 
 test('without mail a registration makes no link', async () => {

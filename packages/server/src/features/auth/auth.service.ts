@@ -47,7 +47,7 @@ export async function register(
   await requireSpaceForAccount(maxAccounts);
   const passwordHash = await passwords.hash(password);
   const claims = await createAccount({ username, email, phone, passwordHash });
-  await askToConfirm(claims, email, source, post);
+  await askToConfirm(claims, email, { source, isChange: false }, post);
   return claims;
 }
 

@@ -70,6 +70,8 @@ const registrationSchema = new Schema(
      * state stay as they are.
      */
     typed: { type: [new Schema(typed, { _id: false })], required: true },
+    /** Those of links that were mailed to the address because somebody has signed it up: who has one reads its mails. */
+    mailedLinks: { type: [String], required: true },
     /** That of the link with which the address was proved: newer ones do not push it out. */
     keptLink: { type: String, default: null },
     /** Whether a stranger has typed the address where no mail could be sent: nothing proves it. */

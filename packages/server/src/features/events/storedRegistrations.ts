@@ -21,7 +21,14 @@ type RegistrationFields = Pick<RegistrationRecord, 'name'> &
   Partial<
     Pick<
       RegistrationRecord,
-      'confirmedAt' | 'links' | 'keptLink' | 'code' | 'isTyped' | 'typedBy' | 'source'
+      | 'confirmedAt'
+      | 'links'
+      | 'mailedLinks'
+      | 'keptLink'
+      | 'code'
+      | 'isTyped'
+      | 'typedBy'
+      | 'source'
     >
   > & {
     answers: RegistrationAnswer[];
@@ -40,7 +47,14 @@ export async function storeRegistration(
 ): Promise<RegistrationRecord | null> {
   const added = await adding.run({ event, email, $set });
   if (added) return added;
-  const begun = { typedBy: null, typed: [], ...$set, cancelledAt: null, ...nothingTold };
+  const begun = {
+    typedBy: null,
+    typed: [],
+    mailedLinks: [],
+    ...$set,
+    cancelledAt: null,
+    ...nothingTold,
+  };
   return await storeAmong({ event, email, ...which }, { $set: { ...begun, askedAt: new Date() } });
 }
 
@@ -58,7 +72,8 @@ export async function storeTyped(
   const { links } = addedLink(token, maxRegistrationLinks);
   const link = hashLinkToken(token);
   const begun = { name, answers, source, confirmedAt: null, isTyped: false };
-  const added = await adding.run({ event, email, $set: { ...begun, links: [link] } });
+  const first = { ...begun, links: [link], mailedLinks: [link] };
+  const added = await adding.run({ event, email, $set: first });
   if (added) return added;
   await makeSpaceForTyped(event, email);
   const typed = { $each: [{ link, name, answers, source }], $slice: -maxTyped };
@@ -67,7 +82,7 @@ export async function storeTyped(
     {
       $set: { askedAt: new Date() },
       $setOnInsert: { ...begun, cancelledAt: null, ...nothingTold, typedBy: null },
-      $push: { links, typed },
+      $push: { links, typed, mailedLinks: { $each: [link], $slice: -maxTyped } },
     },
   );
 }
@@ -118,7 +133,16 @@ const adding = new Together<Added, RegistrationRecord | null>(async (people) => 
   const now = new Date();
   const records = people.map(({ event, email, $set }): RegistrationRecord => {
     const _id = new Types.ObjectId();
-    const begun = { _id, event, email, typedBy: null, links: [], typed: [], ...$set };
+    const begun = {
+      _id,
+      event,
+      email,
+      typedBy: null,
+      links: [],
+      mailedLinks: [],
+      typed: [],
+      ...$set,
+    };
     const fields = { ...begun, cancelledAt: null, ...nothingTold, askedAt: now, createdAt: now };
     return { ...toStored(RegistrationModel, fields), _id };
   });

@@ -1,4 +1,4 @@
-import { exportsAnHour, profileCalls } from '@club/shared/profile';
+import { confirmationMailsAnHour, exportsAnHour, profileCalls } from '@club/shared/profile';
 import { controller } from '../../calls/controller';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
@@ -7,7 +7,10 @@ import type { Passwords } from '../../lib/passwords';
 import type { Limits } from '../../limits/limits';
 import { deleteUser } from '../access/access.service';
 import { createForgetPerson, type ForgettingModules } from '../access/forgetPerson.service';
+import { askToConfirmAgain } from '../accounts/emailAddresses.service';
 import { requireOwnPassword } from '../auth/auth.service';
+import type { Mails } from '../mails/mails.service';
+import type { OneTimeLinks } from '../oneTimeLinks/oneTimeLinks.service';
 import { exportOwnData, type KnowingModules } from './ownData.service';
 import { updateProfile } from './profile.service';
 
@@ -15,6 +18,8 @@ import { updateProfile } from './profile.service';
 interface ProfileDependencies {
   passwords: Passwords;
   challenges: PasskeyChallenges;
+  oneTimeLinks: OneTimeLinks;
+  mails: Mails;
   limits: Limits;
   describeClub: DescribeClub;
   today: GetToday;
@@ -33,6 +38,18 @@ export function profileController(dependencies: ProfileDependencies) {
         await updateProfile(by, body, { clubName: describeClub().name, today: today() });
         return { message: 'Profile updated successfully!' };
       },
+    },
+    'POST /api/user/confirmation-mail': {
+      access: 'account',
+      proof: 'login',
+      event: 'none',
+      guards: [
+        limits.eachAccount('confirmation-mails-of-account', {
+          points: confirmationMailsAnHour,
+          seconds: 60 * 60,
+        }),
+      ],
+      handler: ({ by, source }) => askToConfirmAgain(by, limits.hideSource(source), dependencies),
     },
     'GET /api/user/export': {
       access: 'account',

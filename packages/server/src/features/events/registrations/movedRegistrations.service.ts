@@ -30,7 +30,9 @@ async function follow({ account, from, to }: MovedAddress, which: object): Promi
   for (const { _id } of await RegistrationModel.find(which, '_id').lean()) {
     try {
       const found = { _id, email: from };
-      count += (await RegistrationModel.updateOne(found, { $set: { email: to } })).modifiedCount;
+      // Its links were mailed to the former address: they prove nothing of this one.
+      const $set = { email: to, mailedLinks: [] };
+      count += (await RegistrationModel.updateOne(found, { $set })).modifiedCount;
     } catch (error) {
       if (duplicateField(error) === null) throw error;
     }

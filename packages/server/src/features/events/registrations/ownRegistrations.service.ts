@@ -9,6 +9,7 @@ import { ConflictError, NotFoundError } from '../../../errors';
 import { newCode } from '../../../lib/codes';
 import { hashLinkToken } from '../../../lib/linkTokens';
 import type { Limits } from '../../../limits/limits';
+import { proveByMail } from '../../accounts/emailAddresses.service';
 import { readAnswers, requireAnswers } from '../eventQuestions';
 import { cancelMessageOf } from '../events.model';
 import { isOpen, isToCome, requireOpen, requireToCome } from '../eventTimes';
@@ -30,6 +31,7 @@ import {
 import { giveUpOnce, takePlace } from '../storedRegistrations';
 import { moveRegistrations } from './movedRegistrations.service';
 import { findByLink, newLinkOfAccount } from './registrationLinks.service';
+import type { Caller } from './signUps.service';
 
 /** What an own registration shows besides what is stored with it. */
 export interface OwnDetails {
@@ -66,15 +68,15 @@ export interface ConfirmDependencies {
 }
 
 /**
- * Confirms the address with what was typed for this link, and enters the line; also after a cancellation.
- * @param source where it is done, as `Limits.hideSource` names it
+ * Confirms the address with what was typed for this link, and enters the line; also after a cancellation. Where the link
+ * was mailed to the address of the account that does it, that address is proved, too.
  * @throws {UnprocessableError} when there is no such link (any more)
  * @throws {ConflictError} when the event takes nobody
  * @throws {TooManyRequestsError} when it was confirmed too often, after as many cancellations
  */
 export async function confirmOwn(
   token: string,
-  source: string,
+  { account, source }: Caller,
   { tell, limits }: ConfirmDependencies,
   details: OwnDetails,
 ): Promise<OwnRegistrationDto> {
@@ -95,6 +97,7 @@ export async function confirmOwn(
         ...nothingTold,
         keptLink: link,
         typed: [],
+        mailedLinks: [],
         source,
         ...provedBy(registration, link),
       },
@@ -102,6 +105,9 @@ export async function confirmOwn(
     { returnDocument: 'after' },
   ).lean();
   if (confirmed) await takePlace(event, confirmed, tell);
+  if (confirmed && account && registration.mailedLinks?.includes(link)) {
+    await proveByMail(account, registration.email);
+  }
   return await getOwn(token, details);
 }
 

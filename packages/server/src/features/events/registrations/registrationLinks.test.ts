@@ -3,12 +3,14 @@ import type { SignUpRequest } from '@club/shared/registration';
 import request from 'supertest';
 import { createMember, password, proved, type TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
-import { createTestApp } from '../../../../test/app';
+import { createTestApp, queuedMails } from '../../../../test/app';
 import { useDatabase } from '../../../../test/database';
-import { createEventManager, createPublished } from '../../../../test/events';
+import { createEventManager, createPublished, eventsPath } from '../../../../test/events';
 import { UnprocessableError } from '../../../errors';
 import { Types } from '../../../lib/mongoose';
 import { UserModel } from '../../accounts/accounts.model';
+import { AuditEntryModel } from '../../audit/audit.model';
+import { MailModel } from '../../mails/mails.model';
 import { RegistrationModel } from '../registrations.model';
 import { findByLink, newRegistrationLink } from './registrationLinks.service';
 
@@ -117,5 +119,82 @@ describe('what an account has typed', () => {
       { email: '', typedBy: null, cancelledAt: expect.any(Date) },
       { email: bala.email, cancelledAt: null },
     ]);
+  });
+});
+
+/** A link that reached the address of an account proves it, when that account confirms with it, and in no other case. */
+describe('an account that confirms a registration', () => {
+  const app = createTestApp({ mails: queuedMails });
+  const email = 'asha@college.example';
+  let manager: TestAccount;
+  let event: EventDto;
+  let asha: TestAccount;
+
+  beforeEach(async () => {
+    manager = await createEventManager();
+    event = await createPublished(manager, { questions: [] });
+    asha = await createMember({ email });
+  });
+
+  const path = () => `/api/events/${event.slug}/registrations`;
+  const confirmAs = (account: TestAccount, token: string) =>
+    sendAs(account, 'post', '/api/registrations/own/confirm', { token }, app);
+
+  /** @returns the tokens of the links in the mails, the latest last */
+  async function signUp(times = 1): Promise<string[]> {
+    const person = { name: 'Asha', email, answers: [] };
+    for (let count = 0; count < times; count += 1) await request(app).post(path()).send(person);
+    const mails = await MailModel.find({ kind: 'signUpLink' })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean();
+    return mails.map(({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '');
+  }
+
+  const isProved = async (account: TestAccount) =>
+    (await UserModel.findById(account.id).orFail().lean()).emailConfirmed === true;
+
+  test.each([1, 2])('proves its address by the link of mail %i', async (which) => {
+    const tokens = await signUp(2);
+    const { status, body } = await confirmAs(asha, tokens[which - 1] ?? '');
+    expect([status, body.state]).toEqual([200, 'placed']);
+    expect(await isProved(asha)).toBe(true);
+    expect(await AuditEntryModel.find({ action: 'email.confirmed' }).lean()).toMatchObject([
+      { actor: { _id: asha.id }, subject: { _id: asha.id } },
+    ]);
+    const listed = await sendAs(asha, 'get', '/api/user/registrations');
+    expect(listed.body).toMatchObject([{ email, state: 'placed' }]);
+  });
+
+  test('proves nothing of another address, and a stranger nothing at all', async () => {
+    const [token = ''] = await signUp();
+    const other = await createMember({ email: 'other@college.example' });
+    expect((await confirmAs(other, token)).body.state).toBe('placed');
+    expect([await isProved(other), await isProved(asha)]).toEqual([false, false]);
+    const [second = ''] = (await signUp()).slice(-1);
+    await request(app).post('/api/registrations/own/confirm').send({ token: second });
+    expect(await isProved(asha)).toBe(false);
+  });
+
+  test('proves nothing by a link that the team has made, or after the first press', async () => {
+    const [mailed = ''] = await signUp();
+    const { _id } = await RegistrationModel.findOne().orFail().lean();
+    const ofTeam = `${eventsPath}/${event._id}/registrations/${_id}/link`;
+    const { link } = (await sendAs(manager, 'post', ofTeam)).body;
+    expect((await confirmAs(asha, link.split('token=')[1])).body.state).toBe('placed');
+    expect((await confirmAs(asha, mailed)).body.state).toBe('placed');
+    expect(await isProved(asha)).toBe(false);
+  });
+
+  test('proves no address to which the registration has followed an account', async () => {
+    const [token = ''] = await signUp();
+    const moved = 'asha@new.example';
+    const formerEmails = [{ address: email, wasProved: true, until: new Date() }];
+    await UserModel.updateOne({ _id: asha.id }, { email: moved, formerEmails, ...proved });
+    await sendAs(asha, 'get', '/api/user/registrations');
+    expect(await RegistrationModel.findOne().lean()).toMatchObject({ email: moved });
+    await UserModel.deleteOne({ _id: asha.id });
+    const stranger = await createMember({ email: moved });
+    expect((await confirmAs(stranger, token)).body.state).toBe('placed');
+    expect(await isProved(stranger)).toBe(false);
   });
 });

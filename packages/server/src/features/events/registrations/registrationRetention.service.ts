@@ -111,6 +111,7 @@ async function forget(which: object, now: Date): Promise<number> {
         email: '',
         answers: [],
         links: [],
+        mailedLinks: [],
         typed: [],
         keptLink: null,
         typedBy: null,

@@ -42,13 +42,16 @@ export function signUpsController(dependencies: SignUpsDependencies) {
       handler: ({ body }) => getOwn(body.token, details()),
     },
     'POST /api/registrations/own/confirm': {
-      access: 'anyone',
+      access: 'anyoneOrAccount',
       proof: 'link',
+      more: {
+        login: 'Proves the address of the account, if the link was mailed to that address.',
+      },
       event: 'none',
-      handler({ body: { token }, source }) {
-        const hidden = limits.hideSource(source);
-        const confirm = () => confirmOwn(token, hidden, dependencies, details());
-        return inTurnOfLink(token, hidden, dependencies, confirm);
+      handler({ body: { token }, account, source }) {
+        const caller = { account, source: limits.hideSource(source) };
+        const confirm = () => confirmOwn(token, caller, dependencies, details());
+        return inTurnOfLink(token, caller.source, dependencies, confirm);
       },
     },
     'POST /api/registrations/own/cancel': {

@@ -44,7 +44,7 @@ export interface SignUpDependencies {
 }
 
 /** Who calls. */
-interface Caller {
+export interface Caller {
   /** Null for a stranger. */
   account: UserDto | null;
   /** As `Limits.hideSource` names it. */
