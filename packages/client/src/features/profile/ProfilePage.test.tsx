@@ -1,5 +1,5 @@
 import { everyProfileField } from '@club/shared/rules/profileFields';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { renderSite, signInAs } from '../../../test/renderSite';
@@ -41,12 +41,23 @@ describe('/profile', () => {
     renderSite('/profile', { ...clubContent, sendsMail: true });
     const email = await screen.findByLabelText('Email');
     expect(email).toHaveAccessibleDescription(
-      /^To change it, write to the club ?\. It is not confirmed yet, so what you/,
+      /^To change it, write to the club ?\. It is not confirmed yet\.$/,
     );
     expect(screen.getByRole('link', { name: 'write to the club' })).toHaveAttribute(
       'href',
       '/contact',
     );
+  });
+
+  test('says why nothing stands there before the address is confirmed, and sends the mail again', async () => {
+    signInAs(member, api);
+    api.on('POST /api/user/confirmation-mail', { status: 204 });
+    const person = renderSite('/profile', { ...clubContent, sendsMail: true });
+    const part = within(await screen.findByRole('region', { name: 'Confirm your email address' }));
+    expect(part.getByText(/^What you have signed up for with/)).toBeVisible();
+    await person.click(part.getByRole('button', { name: 'Send the mail again' }));
+    expect(await part.findByText(/^The mail is on its way\./)).toBeVisible();
+    expect(api.received('POST /api/user/confirmation-mail')).toHaveLength(1);
   });
 
   test.each([
@@ -58,6 +69,7 @@ describe('/profile', () => {
     expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(
       /^To change it, write to the club ?\.$/,
     );
+    expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
   });
 
   test('suggests how most people write their branch and year, and takes any text', async () => {

@@ -12,11 +12,11 @@ import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { useContent } from '../../content/useContent';
 import { ModuleParts } from '../../ModuleParts';
-import type { PageState } from '../../navigation/pageState';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 import { AccountSections } from '../account/AccountSections';
 import { profileExamples, profileFieldNames, profileSuggestions } from '../account/profileFields';
+import { UnprovedEmail } from '../account/UnprovedEmail';
 
 /** A member's own profile and account. Rendered inside RequireMember, which waits for the user. */
 export function ProfilePage() {
@@ -26,6 +26,7 @@ export function ProfilePage() {
       <PageHead title="Profile" noIndex />
       {user ? (
         <>
+          <UnprovedEmail user={user} />
           {/* First: some of it waits for an answer until a day. */}
           <ModuleParts at="profile" />
           <ProfileForm user={user} />
@@ -100,23 +101,13 @@ function ProfileFields({ user }: { user: UserDto }) {
   );
 }
 
-/** Who changes the address, and how it is confirmed. */
-function EmailHint({ user: { email, emailConfirmed } }: { user: UserDto }) {
+/** Who changes the address, and whether it is confirmed. */
+function EmailHint({ user: { emailConfirmed } }: { user: UserDto }) {
   const { sendsMail } = useContent();
   return (
     <>
       To change it, <Link to={paths.contact}>write to the club</Link>.
-      {sendsMail && !emailConfirmed && (
-        <>
-          {' '}
-          It is not confirmed yet, so what you have signed up for does not stand here: open the link
-          in our mail ‘Confirm your email address’. If you have no such mail, a link for{' '}
-          <Link to={paths.forgot} state={{ email } satisfies PageState}>
-            a new password
-          </Link>{' '}
-          confirms it, too.
-        </>
-      )}
+      {sendsMail && !emailConfirmed && ' It is not confirmed yet.'}
     </>
   );
 }

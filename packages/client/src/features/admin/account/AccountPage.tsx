@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ModuleParts } from '../../../ModuleParts';
 import { useAuth } from '../../../session/useAuth';
 import { AccountSections } from '../../account/AccountSections';
+import { UnprovedEmail } from '../../account/UnprovedEmail';
 import { adminPath } from '../shell/adminPath';
 import { PageHeading } from '../shell/PageHeading';
 
@@ -18,6 +19,7 @@ export function AccountPage() {
         </p>
       )}
       <div className="account-form">
+        {user && <UnprovedEmail user={user} />}
         <ModuleParts at="profile" />
         <AccountSections />
       </div>

@@ -79,6 +79,23 @@ test('opening the link of an address that is not confirmed changes nothing: a bu
   expect(api.received(`${read}/confirm`)).toMatchObject([{ body: { token } }]);
 });
 
+test.each([
+  [ashasPlace.email, 'Bearer stored-token'],
+  ['other@example.edu', undefined],
+])('confirming as the account of %s', async (email, authorization) => {
+  signInAs({ ...asha, email }, api);
+  const unconfirmed = { ...ashasPlace, state: 'unconfirmed', code: null, canConfirm: true };
+  api.on(read, { body: unconfirmed });
+  api.on(`${read}/confirm`, { body: ashasPlace });
+  const person = renderSite(link);
+  const said = /It confirms the address of your account, too/;
+  if (authorization) await main().findByText(said);
+  else await main().findByRole('link', { name: 'Your events' });
+  await person.click(await main().findByRole('button', { name: 'Confirm' }));
+  expect(await main().findByText('You have a place.')).toBeVisible();
+  expect(api.received(`${read}/confirm`)).toMatchObject([{ authorization }]);
+});
+
 test('a place is given back after a question', async () => {
   const cancelled = { ...ashasPlace, state: 'cancelled', code: null, canCancel: false };
   api.on(`${read}/cancel`, { body: { ...cancelled, canConfirm: true } });
