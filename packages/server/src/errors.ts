@@ -87,7 +87,12 @@ export class MethodNotAllowedError extends HttpError {
 export class ConflictError extends HttpError {
   readonly status = 409;
 
-  constructor(extraDetails: string, errors?: FieldError[]) {
+  /** @param current what is stored now, for a person who compares the two or goes on with it */
+  constructor(
+    extraDetails: string,
+    errors?: FieldError[],
+    readonly current?: object,
+  ) {
     super('Conflict', extraDetails, errors);
   }
 }
@@ -96,7 +101,7 @@ export class ConflictError extends HttpError {
 export class VersionConflictError extends ConflictError {
   /** @param current the version that is stored now, for a person who compares the two */
   constructor(
-    readonly current: object,
+    override readonly current: object,
     extraDetails = 'Somebody else has saved another version meanwhile.',
   ) {
     super(extraDetails);

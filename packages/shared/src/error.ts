@@ -17,7 +17,7 @@ export const errorAnswer = z
     errors: z.array(fieldError).optional(),
     /** Finds the matching log line (500 only). */
     requestId: text.optional(),
-    /** What is stored now, when somebody else has saved meanwhile (409 of what has a version: its DTO). */
+    /** What is stored now: of what has a version its DTO, of somebody who is on the list already the registration (409 only). */
     current: anything.optional(),
     /** How to ask for a passkey, when the password was right and is not enough (401 of a login only). */
     passkey: neededToAsk.optional(),

@@ -11,7 +11,6 @@ import {
   ServiceUnavailableError,
   UnprocessableError,
   UnsupportedMediaTypeError,
-  VersionConflictError,
 } from '../errors';
 import { duplicateField, isDatabaseUnavailable } from '../lib/databaseErrors';
 import type { Logger } from '../lib/logger';
@@ -54,7 +53,7 @@ export function toErrorBody(error: HttpError): ErrorResponse {
     message,
     extraDetails,
     ...(errors && { errors }),
-    ...(error instanceof VersionConflictError && { current: error.current }),
+    ...(error instanceof ConflictError && error.current && { current: error.current }),
     ...(error instanceof SecondStepError && { passkey: error.passkey }),
     ...(error instanceof EarlyLinkError && { validFrom: error.validFrom.toISOString() }),
   };

@@ -196,7 +196,7 @@ describe('the phone number', () => {
   test('says its rule before anything is refused', async () => {
     const { phone } = await openPhone();
     expect(phone).toHaveAccessibleDescription(
-      'Please enter 7 to 15 digits, with a + in front, spaces and dashes if you like.',
+      'Please enter 7 to 15 digits, with a + in front if you like. Spaces and dashes are left out.',
     );
   });
 

@@ -11,7 +11,7 @@ export function GivingOn({ event }: { event: Pick<PublicEventDto, 'givenOnUntil'
     return (
       <p>
         It begins soon: a place that is given back now stays empty, unless the team gives it to
-        somebody who waits.
+        somebody who waits{sendsMail && ', and who then gets a mail'}.
       </p>
     );
   }

@@ -132,6 +132,14 @@ test('the overview has the next event and the last one, with who has a place and
   const term = { label: '2029-30', firstDay: '2029-07-01', lastDay: '2030-06-30' };
   expect((await sendAs(await createAdmin(), 'post', '/api/admin/terms', term)).status).toBe(201);
   expect((await read()).events?.ofTerm).toEqual({ term: '2029-30', events: 1, came: 1 });
+  // Of a second term only what was in it: of `second` nobody came.
+  const later = { label: '2030-31', firstDay: '2030-01-11', lastDay: '2030-12-31' };
+  await TermModel.create(later);
+  setClock(new Date('2030-01-12T14:00:00Z'));
+  expect((await read()).events?.ofTerm).toEqual({ term: '2030-31', events: 1, came: 0 });
+  await TermModel.deleteOne({ label: later.label });
+  expect((await read()).events?.ofTerm).toEqual({ term: '2029-30', events: 2, came: 1 });
+  setClock(new Date('2030-01-10T14:00:00Z'));
   await TermModel.updateOne({}, { firstDay: '2030-01-11' });
   expect((await read()).events?.ofTerm).toBeNull();
 });

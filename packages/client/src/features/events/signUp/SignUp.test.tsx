@@ -156,12 +156,26 @@ test.each([
   expect(panel().getByText(/^The waiting list has an order/)).toHaveTextContent(told);
 });
 
-test('shortly before the start the waiting list promises no place', async () => {
-  const soon = { givenOnUntil: '2030-01-10T11:00:00.000Z' };
-  api.on(ask, { body: { ...openEvent, ...soon, placesLeft: 0, waiting: 12 } });
-  renderSite(path, withEvent(pitchNight));
-  expect(await panel().findByText(/a place that is given back now stays empty/)).toBeVisible();
-  expect(panel().queryByText(/^The waiting list has an order/)).toBeNull();
+test.each([
+  [true, /gives it to somebody who waits, and who then gets a mail\.$/],
+  [undefined, /gives it to somebody who waits\.$/],
+])(
+  'shortly before the start the waiting list promises no place, with mail: %s',
+  async (sendsMail, told) => {
+    const soon = { givenOnUntil: '2030-01-10T11:00:00.000Z' };
+    api.on(ask, { body: { ...openEvent, ...soon, placesLeft: 0, waiting: 12 } });
+    renderSite(path, { ...withEvent(pitchNight), ...(sendsMail && { sendsMail }) });
+    const words = await panel().findByText(/a place that is given back now stays empty/);
+    expect(words).toHaveTextContent(told);
+    expect(panel().queryByText(/^The waiting list has an order/)).toBeNull();
+  },
+);
+
+test('once nobody can sign up any more, it does not say that nobody waits yet', async () => {
+  const closed = { placesLeft: 0, waiting: 0, closesAt: '2030-01-05T12:00:00.000Z' };
+  api.on(ask, { body: { ...openEvent, ...closed } });
+  open();
+  expect(await panel().findByText('All 100 places are taken. Nobody waits.')).toBeVisible();
 });
 
 test.each([

@@ -121,8 +121,7 @@ function describePlaces({ capacity, placesLeft, waiting = 0 }: Counts): string {
   if (placesLeft === null) return capacity === 1 ? 'One place.' : `${capacity} places.`;
   if (placesLeft > 0 && capacity === 1) return 'The only place is free.';
   if (placesLeft > 0) return `${placesLeft} of ${capacity} places left.`;
-  const line =
-    waiting === 0 ? 'Nobody waits yet.' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}.`;
+  const line = waiting === 0 ? 'Nobody waits.' : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}.`;
   const taken = capacity === 1 ? 'The only place is taken.' : `All ${capacity} places are taken.`;
   return `${taken} ${line}`;
 }

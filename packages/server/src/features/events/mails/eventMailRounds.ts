@@ -117,7 +117,7 @@ const askedAfterMilliseconds = 12 * hour;
 const askedUntilMilliseconds = 7 * day;
 
 /**
- * Those who were there, on the next morning. Who has got a certificate by then has read of the questions in
+ * Those who were there, on the next morning. Who has got a certificate since the end has read of the questions in
  * that mail. An event that ended long before the site could ask is left alone.
  */
 async function askForFeedback(mails: Mails): Promise<void> {
@@ -130,7 +130,8 @@ async function askForFeedback(mails: Mails): Promise<void> {
   for (const event of await EventModel.find(over).lean()) {
     const places = await getPlaces(String(event._id));
     const invited = await whoIsInvited(event._id, places);
-    const asked = { ...invited, thankedAt: null, hasGivenFeedback: { $ne: true } };
+    const isThanked = { $gte: event.endsAt };
+    const asked = { ...invited, thankedAt: { $not: isThanked }, hasGivenFeedback: { $ne: true } };
     const persons = await RegistrationModel.find(asked, mailedFields).lean();
     await queueMails('eventFeedback', event, persons, () => '', mails);
     await EventModel.updateOne({ _id: event._id }, { $set: { 'mailing.askedAt': now } });

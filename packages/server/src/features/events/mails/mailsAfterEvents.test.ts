@@ -89,6 +89,23 @@ test('who was there is asked once how it was, by the mail about the certificate 
   expect(asked).toHaveLength(2); // and not chitra, who has answered
 });
 
+test('who got a certificate before the end is asked the next morning', async () => {
+  const event = await createPublished(manager());
+  await add(event, 'asha', 'bala');
+  await settle();
+  await mark('asha');
+  await goTo(addMilliseconds(new Date(event.startsAt), hour));
+  await issueCertificates(event);
+  expect(await round()).toEqual(['asha: Your certificate']);
+  expect(received().at(-1)?.text).not.toContain('short questions');
+  await hoursAfter(event, 0);
+  await mark('bala');
+  await issueCertificates(event);
+  expect(await round()).toEqual(['bala: Your certificate']);
+  await hoursAfter(event, 12);
+  expect(await round()).toEqual(['asha: Your feedback']);
+});
+
 test('who was there and is left out of the certificates is thanked and asked the next morning', async () => {
   const event = await createPublished(manager());
   await add(event, 'asha', 'bala');

@@ -80,11 +80,22 @@ async function refuseKnownName(event: string, name: string): Promise<void> {
   };
   const people = await RegistrationModel.find(onList, 'name present').lean();
   const known = people.filter((person) => foldText(person.name) === foldText(name));
-  const [first] = known.toSorted((one) => (one.present ? 1 : -1));
+  const [first] = known;
   if (!first) return;
-  const state = first.present ? 'is marked as having come' : 'is on the list: press ‘Came’ there';
-  const message = `${first.name} ${state}. If this is another person, tick it below.`;
-  throw new ConflictError(message, [{ field: 'name', message }]);
+  const other = 'If this is another person, tick it below.';
+  const [awaited, another] = known.filter(({ present }) => !present);
+  if (!awaited) throw isKnown('name', `${first.name} is marked as having come. ${other}`);
+  if (another) {
+    const several = `Several people on the list are called ${awaited.name}: press ‘Came’ there.`;
+    throw isKnown('name', `${several} ${other}`);
+  }
+  const person = await getRegistration(event, awaited._id.toHexString());
+  throw isKnown('name', `${person.name} is on the list. ${other}`, await describe(person));
+}
+
+/** @param person who can be marked as having come in place of being added */
+function isKnown(field: 'name' | 'email', message: string, person?: RegistrationDto) {
+  return new ConflictError(message, [{ field, message }], person);
 }
 
 /** Somebody who came, whom neither the list nor the door has: as who walks in, whether all places were taken or not. */
@@ -101,18 +112,13 @@ async function addPresent(
   }
   const registration = await addMissedWalkIn(event, person, by);
   if (!registration) {
-    const { name = 'Somebody', present } = (await findOfAddress(event, person.email)) ?? {};
-    throw isSignedUp(
-      present
-        ? `${name} has this address, and is marked as having come.`
-        : `${name} has signed up with this address: press ‘Came’ in the list.`,
-    );
+    const known = await RegistrationModel.findOne({ event: event._id, email: person.email }).lean();
+    if (!known) throw isSignedUp();
+    const { name, present } = known;
+    if (present) throw isKnown('email', `${name} has this address, and is marked as having come.`);
+    throw isKnown('email', `${name} has signed up with this address.`, await describe(known));
   }
   return await describe(registration);
-}
-
-async function findOfAddress({ _id }: EventDto, email: string) {
-  return await RegistrationModel.findOne({ event: _id, email }, 'name present').lean();
 }
 
 /**
@@ -265,7 +271,7 @@ async function setPresence(
 
 /** An address is on the list already. */
 export function isSignedUp(message = 'Somebody has signed up with this address.'): ConflictError {
-  return new ConflictError(message, [{ field: 'email', message }]);
+  return isKnown('email', message);
 }
 
 /** A registration as the team sees it, with its place. */

@@ -3,7 +3,7 @@ import { formatDay } from '../../../time';
 import { type EventMailDetails, formatEventMail, titleOf } from './eventLayout';
 import type { MailWithFiles } from './layout';
 
-/** To who was there and has no certificate yet, some hours after the event. */
+/** To who was there, some hours after the event. Who got a certificate after it has read of the questions in that mail. */
 export function eventFeedback(details: EventMailDetails, club: ClubDetails): MailWithFiles {
   const { event } = details;
   return formatEventMail(

@@ -146,17 +146,21 @@ test('where all who are left are left out, it says that nobody gets one', async 
   expect(dialog.queryByRole('button', { name: /^Issue/ })).toBeNull();
 });
 
-test('while the event is not over, it says so, and how many may still come', async () => {
-  const user = open();
+test('while the event is not over, it says so, how many may still come, and who is asked when', async () => {
+  const user = openWith({ ...clubContent, sendsMail: true });
   const next = { people: 1, revoked: 0, named: [], unwritable: [], notInYet: 41, signers: [] };
   api.on(`GET ${path}/next`, { body: next });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText(
-      /^The event is not over: 41 people with a place are not in yet\. Who comes later gets one when you issue once more\./,
+      /^The event is not over: 41 people with a place are not in yet\. Who comes later gets one when you issue once more\..*Issued now, it does not: a second mail does, the next morning\.$/,
     ),
   ).toBeVisible();
+  const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.slice(-2)).toEqual(['Wait until the end', 'Issue 1 certificate']);
+  await user.click(dialog.getByRole('button', { name: 'Wait until the end' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('who has no email address is marked, and counted with what to do', async () => {

@@ -47,12 +47,15 @@ export function IssueForm(props: IssueFormProps) {
   }
 
   const count = people - leftOut.size;
+  /** The event is not over: who waits issues to all at once, by one mail with the questions about it. */
+  const isLater = notInYet !== null;
   return (
     <div className="stack gap-3 start">
-      {notInYet !== null && (
+      {isLater && (
         <p className="strong">
           {notInYetText(notInYet)} Who comes later gets one when you issue once more.
-          {sendsMail && ' Issued after the end, the mail also asks what the event was like.'}
+          {sendsMail &&
+            ' Issued after the end, the mail also asks what the event was like. Issued now, it does not: a second mail does, the next morning.'}
         </p>
       )}
       <p>
@@ -87,14 +90,21 @@ export function IssueForm(props: IssueFormProps) {
         </p>
       )}
       <div className="row gap-2 across-4 strong-links">
+        {isLater && <Button onClick={onClose}>Wait until the end</Button>}
         {count > 0 && (
-          <Button variant="primary" busyText={isBusy ? 'Issuing…' : undefined} onClick={run}>
+          <Button
+            variant={isLater ? 'quiet' : 'primary'}
+            busyText={isBusy ? 'Issuing…' : undefined}
+            onClick={run}
+          >
             Issue {countCertificates(count)}
           </Button>
         )}
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
+        {!isLater && (
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -45,8 +45,7 @@ test('once the event has begun, somebody who came is added, with an address or w
 });
 
 test('a name that is on the list is added after it is said that it is another person', async () => {
-  const message =
-    'Asha is on the list: press ‘Came’ there. If this is another person, tick it below.';
+  const message = 'Asha is on the list. If this is another person, tick it below.';
   const errors = [{ field: 'name', message }];
   api.on(post, { status: 409, body: { message: 'Conflict', extraDetails: message, errors } });
   const person = open('2030-01-30T12:05:00Z');
@@ -65,6 +64,36 @@ test('a name that is on the list is added after it is said that it is another pe
   await person.click(dialog.getByRole('button', { name: 'Done' }));
   await person.click(screen.getByRole('button', { name: 'Add somebody' }));
   expect(dialog.queryByText(/^Asha is added/)).toBeNull();
+});
+
+test('who is on the list is marked there, and a former success does not stand beside an error', async () => {
+  api.on(post, { status: 201, body: {} });
+  const person = open('2030-01-30T12:05:00Z');
+  await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Add somebody who came to/ }));
+  const add = async (name: string) => {
+    await person.type(dialog.getByLabelText('Name'), name);
+    await person.click(dialog.getByRole('button', { name: 'Add' }));
+  };
+  await add('Priya');
+  expect(await dialog.findByText(/^Priya is added/)).toBeVisible();
+  const message = 'Asha is on the list.';
+  const listed = { _id: 'f'.repeat(24), name: 'Asha' };
+  const errors = [{ field: 'name', message }];
+  const conflict = { message: 'Conflict', extraDetails: message, errors, current: listed };
+  api.on(post, { status: 409, body: conflict });
+  await add('Asha');
+  expect(await dialog.findByText(message)).toBeVisible();
+  expect(dialog.queryByText(/^Priya is added/)).toBeNull();
+  expect(screen.queryByText(/^Failed to add somebody/)).toBeNull();
+  const patch = `PATCH ${path}/registrations/${listed._id}`;
+  api.on(patch, { body: {} });
+  await person.click(dialog.getByRole('button', { name: 'Mark Asha as came' }));
+  expect(await dialog.findByText('Asha is marked as having come. Who else?')).toBeVisible();
+  expect(api.received(patch)).toMatchObject([{ body: { change: 'markPresent' } }]);
+  expect(dialog.getByLabelText('Name')).toHaveFocus();
+  expect(dialog.getByLabelText('Name')).toHaveValue('');
+  expect(dialog.queryByRole('button', { name: /^Mark/ })).toBeNull();
 });
 
 test('once its names are deleted, it says that nobody can be added', async () => {

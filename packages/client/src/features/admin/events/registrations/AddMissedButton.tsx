@@ -1,7 +1,9 @@
 import type { EventDto } from '@club/shared/event';
 import { quote } from '@club/shared/isolate';
 import { keepsPeople } from '@club/shared/keptPeople';
+import type { RegistrationDto } from '@club/shared/registration';
 import { useEffect, useRef, useState } from 'react';
+import { currentOf } from '../../../../api/currentOf';
 import { send } from '../../../../api/send';
 import { isPast, serverNow } from '../../../../api/serverClock';
 import { Button } from '../../../../components/Button';
@@ -9,6 +11,7 @@ import { Field } from '../../../../components/form/Field';
 import { type FieldReader, Form } from '../../../../components/form/Form';
 import { isFormError } from '../../../../components/form/FormError';
 import { PanelDialog } from '../../../../components/PanelDialog';
+import { useBusy } from '../../../../components/useBusy';
 import { useContent } from '../../../../content/useContent';
 import { useOutcome } from '../../actions/useOutcome';
 import { CheckBox } from '../../form/CheckBox';
@@ -31,17 +34,29 @@ export function useCanAddMissed({ state, startsAt, endsAt }: EventDto): boolean 
  */
 export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) {
   const [isOpen, setOpen] = useState(false);
-  /** The names of those who were added since it was opened. */
-  const [added, setAdded] = useState<string[]>([]);
-  const last = added.at(-1);
+  /** How many were added or marked since it was opened. */
+  const [count, setCount] = useState(0);
+  /** What was done last; null before, and after an error. */
+  const [done, setDone] = useState<string | null>(null);
   const [isNameKnown, setNameKnown] = useState(false);
+  /** Who is on the list with this name or address, and is not marked yet. */
+  const [listed, setListed] = useState<RegistrationDto | null>(null);
   const { perform, fail } = useOutcome<string>({
     call: 'Adding somebody who came',
     changes: ['registrations', 'certificates'],
-    failureText: (reason) => `Failed to add somebody. ${reason}`,
-    onSuccess: (name) => {
-      setAdded((names) => [...names, name]);
+    // At its field it is said already.
+    failureText: (reason, error) =>
+      namesField(error) ? null : `Failed to add somebody. ${reason}`,
+    onSuccess: (words) => {
+      setCount((before) => before + 1);
+      setDone(words);
       setNameKnown(false);
+      setListed(null);
+    },
+    onFailure: (error) => {
+      setDone(null);
+      setNameKnown(namesField(error, 'name'));
+      setListed(currentOf<RegistrationDto>(error));
     },
   });
 
@@ -52,13 +67,24 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
     const body = { name, ...(email && { email }), ...(isNamesake && { isNamesake }) };
     const person = { ...body, answers: [], hasCome: true };
     await send('POST /api/admin/events/:id/registrations', { id: _id, body: person });
-    return name;
+    return `${name} is added as one who came.`;
+  }
+
+  async function mark({ _id: registrationId, name }: RegistrationDto): Promise<string> {
+    await send('PATCH /api/admin/events/:id/registrations/:registrationId', {
+      id: _id,
+      registrationId,
+      body: { change: 'markPresent' },
+    });
+    return `${name} is marked as having come.`;
   }
 
   function close() {
     setOpen(false);
-    setAdded([]);
+    setCount(0);
+    setDone(null);
     setNameKnown(false);
+    setListed(null);
   }
 
   return (
@@ -72,23 +98,21 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
         onClose={close}
       >
         <Form
-          key={added.length}
+          key={count}
           submitText="Add"
           busyText="Adding…"
-          cancelText={last === undefined ? 'Cancel' : 'Done'}
+          cancelText={count === 0 ? 'Cancel' : 'Done'}
           onCancel={close}
           onSubmit={(read) => perform(() => add(read), byForm)}
-          onFailure={(error) => {
-            if (namesField(error, 'name')) setNameKnown(true);
-            fail(error);
-          }}
+          onFailure={fail}
         >
           <p role="status">
-            {last === undefined
+            {count === 0
               ? 'The event has begun: the person is added as one who came, and no mail says so. A certificate is issued under ‘Certificates’.'
-              : `${last} is added as one who came. Who else?`}
+              : done && `${done} Who else?`}
           </p>
-          <NameField isNext={last !== undefined} />
+          <NameField isNext={count > 0} />
+          {listed && <MarkButton name={listed.name} act={() => perform(() => mark(listed))} />}
           {isNameKnown && <CheckBox name="isNamesake" label="It is another person of this name" />}
           <Field
             name="email"
@@ -105,8 +129,22 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
 
 const byForm = () => true;
 
-function namesField(error: unknown, field: string): boolean {
-  return isFormError(error) && error.errors.some((one) => one.field === field);
+/** @param field the only one that counts; default: any */
+function namesField(error: unknown, field?: string): boolean {
+  if (!isFormError(error)) return false;
+  return error.errors.some((one) => field === undefined || one.field === field);
+}
+
+/** In place of adding somebody who is on the list. */
+function MarkButton({ name, act }: { name: string; act: () => Promise<void> }) {
+  const { isBusy, run } = useBusy(act);
+  return (
+    <div>
+      <Button variant="quiet" busyText={isBusy ? 'Saving…' : undefined} onClick={() => void run()}>
+        Mark {name} as came
+      </Button>
+    </div>
+  );
 }
 
 /** @param isNext whether it is for one more person: then it has the focus */

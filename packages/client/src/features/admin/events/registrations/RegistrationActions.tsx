@@ -80,7 +80,13 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           successText="Link made"
           failureText="Failed to make a link"
         >
-          <p>It opens the registration: ticket, answers and cancelling. Hand it to {name} only.</p>
+          <p>
+            It opens the registration:{' '}
+            {isPast(event.endsAt)
+              ? 'the certificate, once it is issued, and the questions about the event'
+              : 'ticket, answers and cancelling'}
+            . Hand it to {name} only.
+          </p>
         </FormButton>
       )}
       {!isForgotten && state !== 'unconfirmed' && (

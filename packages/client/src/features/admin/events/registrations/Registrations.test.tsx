@@ -243,12 +243,20 @@ test('who is taken off shortly before the event leaves an empty place', async ()
   expect(dialog.getByText(/The place stays empty/)).toBeVisible();
 });
 
-test('a link to a registration is made for somebody who gets no mail', async () => {
+test.each([
+  ['2030-01-30T11:00:00Z', 'It opens the registration: ticket, answers and cancelling.'],
+  [
+    '2030-01-30T14:30:00Z',
+    'It opens the registration: the certificate, once it is issued, and the questions about the event.',
+  ],
+])('a link to a registration is made for somebody who gets no mail: at %s', async (now, opens) => {
+  api.now = new Date(now);
   const post = `POST /api/admin/events/${pitchNight._id}/registrations/${asha._id}/link`;
   api.on(post, { body: { link: '/registration#token=abc' } });
   const person = renderSite(page);
   await person.click(await screen.findByRole('button', { name: 'Link for Asha' }));
-  await person.click(await screen.findByRole('button', { name: 'Make a link' }));
+  expect(await screen.findByText(`${opens} Hand it to Asha only.`)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Make a link' }));
   expect(await screen.findByDisplayValue(/\/registration#token=abc$/)).toBeVisible();
 });
 
