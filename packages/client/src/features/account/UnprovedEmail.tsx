@@ -23,14 +23,14 @@ export function UnprovedEmail({ user }: { user: UserDto }) {
         What you have signed up for with <bdi>{user.email}</bdi> stands here as soon as you confirm
         that the address is yours: open the link in our mail ‘Confirm your email address’.
       </p>
-      <p role="status">
-        {isSent && 'The mail is on its way. Its link takes the place of the one before.'}
-      </p>
       <div>
         <Button variant="quiet" busyText={isBusy ? 'Sending…' : undefined} onClick={run}>
           Send the mail again
         </Button>
       </div>
+      <p role="status">
+        {isSent && 'The mail is on its way. Its link takes the place of the one before.'}
+      </p>
     </AccountSection>
   );
 }

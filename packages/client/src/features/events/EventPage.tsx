@@ -114,7 +114,7 @@ function NoSignUp({ event: { isCancelled, cancelMessage }, own = [] }: NoSignUpP
     <div className={styles.called} data-cancelled={isCancelled || undefined}>
       <p>{isCancelled ? 'This event is cancelled.' : 'This event is over.'}</p>
       {cancelMessage && (
-        <div className="typed break" {...ownText(cancelMessage)}>
+        <div className={`typed break ${styles.message}`} {...ownText(cancelMessage)}>
           {cancelMessage}
         </div>
       )}
