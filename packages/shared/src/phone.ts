@@ -6,7 +6,7 @@ import { toAsciiDigits } from './digits';
 
 /** What a phone number may be: the hint of every field for one, and the sentence with which it is refused. */
 export const phoneRule =
-  'Please enter 7 to 15 digits, with a + in front, spaces and dashes if you like.';
+  'Please enter 7 to 15 digits, with a + in front if you like. Spaces and dashes are left out.';
 
 /** How phone numbers are stored. E.164 allows up to 15 digits. */
 export const phonePattern = /^\+?\d{7,15}$/;

@@ -1,4 +1,4 @@
-import { readPhone } from '@club/shared/phone';
+import { phoneRule, readPhone } from '@club/shared/phone';
 import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FieldFrame } from '../../components/form/Field';
 import type { FieldReader } from '../../components/form/Form';
@@ -6,9 +6,6 @@ import styles from './PhoneNumberField.module.css';
 
 const name = 'phone';
 const plusName = 'phonePlus';
-/** The field takes digits only. */
-const hint =
-  'Please enter 7 to 15 digits, with a + in front if you like. Spaces and dashes are left out.';
 
 /** The phone number of a form with a PhoneNumberField. Text: a number would lose its leading zeros. */
 export function readPhoneNumber(read: FieldReader): string {
@@ -70,7 +67,7 @@ export function PhoneNumberField() {
   }
 
   return (
-    <FieldFrame name={name} label="Phone" hint={hint}>
+    <FieldFrame name={name} label="Phone" hint={phoneRule}>
       {(control) => (
         <span className={styles.frame}>
           <input
