@@ -159,6 +159,8 @@ const proposedTeam = z.strictObject({
   people: z.array(z.strictObject({ _id: id, name: text, position: text, email: text })),
   /** The position of each place that nobody has accepted. */
   open: z.array(text),
+  /** Who has accepted a place, and was removed from the team; `href` is the board that can free the place. */
+  left: z.array(z.strictObject({ name: text, position: text, href: text })),
 });
 
 /** The next team as far as a round has found it. */

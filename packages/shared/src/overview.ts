@@ -10,8 +10,8 @@ import { renewalName } from './upkeep';
  *
  * `ownMessages`: open ones that the account takes care of. `applicationsToRead`: for a reviewer of a round.
  * `missingReviewers`: applications for which another reviewer has to be named. `waitingForTimes`: people who are invited
- * to an interview, and whom no time suits. `freePlaces`: after a release, with
- * somebody left to offer them to. `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
+ * to an interview, and whom no time suits. `leftTeam`: somebody who has said yes and was removed from the team, which frees
+ * no place. `freePlaces`: after a release, with somebody left to offer them to. `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
  * changed or cancelled, while no mail is sent; one for each event. `invitationsToWithdraw`, `rolesToEnd`,
  * `membersToInvite`: while a handover runs, of who left the next team, and who came to it. `passwordRequests`: people wait for a link that the
  * site could not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately,
@@ -29,6 +29,7 @@ export const taskKind = z.enum([
   'offersToTell',
   'placesToTell',
   'changesToTell',
+  'leftTeam',
   'freePlaces',
   'invitationsToWithdraw',
   'rolesToEnd',
@@ -64,6 +65,8 @@ const task = z.strictObject({
   event: z.strictObject({ title: text, person: text.nullable() }).optional(),
   /** Of what is done for the team of one term: its label. */
   term: text.optional(),
+  /** Of `leftTeam`: the person, and the position of the round. */
+  member: z.strictObject({ name: text, position: text }).optional(),
 });
 
 export interface OverviewTask extends z.output<typeof task> {}

@@ -13,6 +13,7 @@ import {
   remindOfReplies,
 } from '../features/rounds/decisions/decisionMails.service';
 import { decisionsController } from '../features/rounds/decisions/decisions.controller';
+import { findLeftTeams } from '../features/rounds/decisions/leftTeam.service';
 import {
   findEmails,
   findNextTeam,
@@ -110,6 +111,8 @@ export const recruitment = defineModule({
       mails.hasServer || !permissions.includes('applications')
         ? { count: 0, href: '' }
         : await findOpenOffers(today),
+    leftTeam: async ({ permissions }, { clubDay: { today } }) =>
+      permissions.includes('applications') ? await findLeftTeams(today) : [],
     freePlaces: async ({ permissions }, { clubDay: { today } }) =>
       permissions.includes('applications') ? await findFreePlaces(today) : { count: 0, href: '' },
   },

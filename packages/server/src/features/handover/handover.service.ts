@@ -42,7 +42,12 @@ export async function proposeHandover({
       team.map(({ position }) => position),
       joined?.positions ?? [],
     ),
-    nextTeam: joined && { label: joined.label, people: joined.people, open: joined.open },
+    nextTeam: joined && {
+      label: joined.label,
+      people: joined.people,
+      open: joined.open,
+      left: joined.left,
+    },
     undecided: await findUndecidedRounds(today),
     lastDay: addDays(term.firstDay, overlapDays),
     roles: await listAccess(),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { foldText } from '@club/shared/fold';
 import { duplicateField } from '../../lib/databaseErrors';
 import type { Types } from '../../lib/mongoose';
 import type { LivePages } from '../../livePages';
@@ -33,6 +34,16 @@ export interface NextTeam {
   positions: string[];
   /** The position of each place that nobody has said yes to. */
   open: string[];
+  /** Those who have said yes, and are not on the team any more: their places are theirs until the board frees them. */
+  left: LeftMember[];
+}
+
+/** Somebody who has said yes to a position, and was removed from the team. */
+export interface LeftMember {
+  name: string;
+  position: string;
+  /** Where it is said that they cannot come. */
+  href: string;
 }
 
 /**
@@ -48,7 +59,7 @@ export async function joinTeam(
   const { application, name, position } = person;
   try {
     const member = (await takeOpenPosition(person, term)) ?? (await addAtEnd(person, term));
-    await recordAuditOnce(`joined ${application}`, {
+    await recordAuditOnce(`joined ${application} ${member._id}`, {
       actor: theSite,
       action: 'teamMember.added',
       after: { position },
@@ -70,15 +81,15 @@ export async function leaveTeam(application: string, pages: LivePages): Promise<
   const { _id, term, name, position, order } = member;
   const isPlanned = await TermModel.exists({ _id: term });
   if (isPlanned) {
-    // Its id follows from the application: a stop before the deletion makes no second one.
+    // Its id follows from who leaves it: a stop before the deletion makes no second one, and who comes back can leave again.
     const roundPosition = roundPositionOf(member);
     const place = { position, roundPosition, term, order };
     const open = { ...place, name: '', picture: null, links: [], account: null };
-    const freed = { _id: hash('sha256', `left ${application}`).slice(0, 24) };
+    const freed = { _id: hash('sha256', `left ${application} ${_id}`).slice(0, 24) };
     await TeamMemberModel.updateOne(freed, { $setOnInsert: open }, { upsert: true });
   }
   await TeamMemberModel.deleteOne({ application });
-  await recordAuditOnce(`left ${application}`, {
+  await recordAuditOnce(`left ${application} ${_id}`, {
     actor: theSite,
     action: 'teamMember.deleted',
     before: { position },
@@ -152,6 +163,19 @@ export async function listMembers(term: Types.ObjectId): Promise<TermMember[]> {
 
 function roundPositionOf({ position, roundPosition }: TeamMemberRecord): string {
   return roundPosition ?? position;
+}
+
+/** Those of the people who had joined a term and are not on its team, neither by their application nor by their name. */
+export async function listLeft<Person extends JoiningPerson>(
+  people: Person[],
+  term: Types.ObjectId,
+): Promise<Person[]> {
+  const members = await listMembers(term);
+  const applications = new Set(members.map(({ application }) => application));
+  const names = new Set(members.map(({ name }) => foldText(name)));
+  return people.filter(
+    ({ application, name }) => !applications.has(application) && !names.has(foldText(name)),
+  );
 }
 
 /** Who has joined a term by an application, in their order. */

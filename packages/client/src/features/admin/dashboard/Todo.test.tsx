@@ -169,6 +169,21 @@ test('what waits has the way to its list; what is urgent comes first', async () 
   );
 });
 
+test('who was removed from the next team and has said yes is named, with the way to the board', async () => {
+  const member = { name: 'Omar Farouk', position: 'PR head' };
+  const href = '/admin/rounds/a/decisions#b';
+  const shown = await openDashboard({
+    todo: [{ kind: 'leftTeam', count: 1, href, term: '2027-28', member }],
+  });
+  expect(shown).toEqual([
+    [
+      `${isolate('Omar Farouk')} said yes to ${isolate('PR head')} and is no longer on the team for ${isolate('2027-28')}. If they cannot come, say so on the board: the place can then be offered again. Show the board`,
+      false,
+    ],
+  ]);
+  expect(screen.getByRole('link', { name: 'Show the board' })).toHaveAttribute('href', href);
+});
+
 test('whom no mail has told is named, each event with the way to it', async () => {
   const href = '/admin/events/64b0000000000000000000e1';
   const ofEvent = (person: string | null) => ({ title: 'Pitch Night', person });

@@ -75,7 +75,7 @@ function remindOfDrafts({ id, mayPublish }: Reminded): Reminder[] {
 
 function remindOfTasks({ todo }: OverviewDto): Reminder[] {
   return todo.map((task) => ({
-    key: `${task.kind} ${task.href}`,
+    key: `${task.kind} ${task.href} ${task.member?.name ?? ''}`,
     to: task.href,
     ...describeTask(task),
   }));

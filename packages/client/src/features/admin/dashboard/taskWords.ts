@@ -1,4 +1,5 @@
 import { isolate } from '@club/shared/isolate';
+import { leftTeamWords } from '@club/shared/leftTeamWords';
 import type { OverviewTask, TaskKind } from '@club/shared/overview';
 import { formatCount } from '../list/formatCount';
 
@@ -65,6 +66,11 @@ const words: Record<TaskKind, TaskWords> = {
     many: '',
     link: 'Show the event',
     isUrgent: true,
+  },
+  leftTeam: {
+    one: '',
+    many: '',
+    link: 'Show the board',
   },
   freePlaces: {
     one: 'One place of the next team is free.',
@@ -156,11 +162,12 @@ export function describeTask(task: OverviewTask) {
   return { text: textOf(task), link, isUrgent };
 }
 
-function textOf({ kind, count, event, term }: OverviewTask): string {
+function textOf({ kind, count, event, term = '', member }: OverviewTask): string {
   const { ofEvent, one, many } = words[kind];
   if (event && ofEvent) {
     return ofEvent(count, isolate(event.title), event.person && isolate(event.person));
   }
+  if (member) return leftTeamWords(member, term);
   const text = count === 1 ? one : `${formatCount(count)} ${many}`;
-  return text.replace('{term}', isolate(term ?? ''));
+  return text.replace('{term}', isolate(term));
 }

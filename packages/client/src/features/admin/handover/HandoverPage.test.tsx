@@ -78,7 +78,7 @@ describe('the plan', () => {
       position: index < 4 ? 'Event manager' : 'PR head',
     }));
     const open: string[] = Array(5).fill('PR head');
-    const nextTeam = { label: '2097-98', people, open };
+    const nextTeam = { label: '2097-98', people, open, left: [] };
     const positions = ['President', 'PR head', 'Event manager'];
     const found = { ...proposal, positions, nextTeam };
     api.on('GET /api/admin/handover/proposal', { body: found });
@@ -147,7 +147,7 @@ describe('the plan', () => {
 
   test('offers the addresses of applications where roles are given and nobody has one', async () => {
     const people = [{ _id: 'a'.repeat(24), name: 'Noor', email: 'noor@x.example', position: 'PR' }];
-    const nextTeam = { label: '2097-98', people, open: [] };
+    const nextTeam = { label: '2097-98', people, open: [], left: [] };
     api.on('GET /api/admin/handover/proposal', { body: { ...proposal, nextTeam } });
     const site = renderSite('/admin/handover/access');
     expect(await screen.findByText(/^Nobody has an email yet/)).toBeVisible();

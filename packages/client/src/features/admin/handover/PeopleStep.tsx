@@ -1,6 +1,8 @@
 import type { ProposedTeamDto } from '@club/shared/handover';
+import { leftTeamWords } from '@club/shared/leftTeamWords';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { type ClipboardEvent, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
 import { entryOf, fieldOf, type Part } from '../form/Part';
 import { RemovedNote } from '../form/RemovedNote';
@@ -102,7 +104,7 @@ interface JoinedProps {
 
 /** Whom the applications have found, how many places are left, and who of these people is not in the list. */
 function Joined({ team, people, onAdd }: JoinedProps) {
-  const joined = team.people.length;
+  const joined = team.people.length + team.left.length;
   const open = countOpen(team, people);
   const missing = listMissing(people, team);
   const summary = useRef<HTMLParagraphElement>(null);
@@ -113,6 +115,12 @@ function Joined({ team, people, onAdd }: JoinedProps) {
         their application
         {open > 0 && `; ${open} of its ${open === 1 ? 'places has' : 'places have'} no ‘yes’ yet`}.
       </p>
+      {team.left.map((person) => (
+        <p key={`${person.name} ${person.position}`} className="row gap-2 across-3 strong-links">
+          <span>{leftTeamWords(person, team.label)}</span>
+          <Link to={person.href}>Show the board</Link>
+        </p>
+      ))}
       {missing.map((person) => (
         <p key={person._id} className="row gap-2 across-3">
           <span>

@@ -1,3 +1,4 @@
+import type { ProposedTeamDto } from '@club/shared/handover';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { proposal } from '../../../../test/handovers';
@@ -13,9 +14,9 @@ const personOf = (name: string, position: string) => ({
   email: `${name}@x.example`,
 });
 
-function serveProposal(names: string[], open: string[]) {
+function serveProposal(names: string[], open: string[], left: ProposedTeamDto['left'] = []) {
   const people = names.map((name) => personOf(name, 'PR Head'));
-  const nextTeam = { label: '2097-98', people, open };
+  const nextTeam = { label: '2097-98', people, open, left };
   api.on('GET /api/admin/handover/proposal', { body: { ...proposal, nextTeam } });
 }
 
@@ -74,4 +75,15 @@ test('who was taken out comes back, and who finds no row gets one at the end', a
     ['President', ''],
     ['PR Head', 'Noor'],
   ]);
+});
+
+test('who was removed from the team counts among those who accepted, and is named', async () => {
+  const href = '/admin/rounds/a/decisions#b';
+  serveProposal(['Noor'], [], [{ name: 'Omar', position: 'PR Head', href }]);
+  await openStep();
+  expect(
+    screen.getByText('For 2097-98, 2 people have accepted a place by their application.'),
+  ).toBeVisible();
+  expect(screen.getByText(/Omar.* is no longer on the team for .*2097-98/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the board' })).toHaveAttribute('href', href);
 });

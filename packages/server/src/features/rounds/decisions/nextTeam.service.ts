@@ -8,7 +8,8 @@ import {
 } from '../../team/joinedMembers.service';
 import { findTerm } from '../../team/terms.service';
 import { ApplicationModel } from '../applications.model';
-import { RoundModel } from '../rounds.model';
+import { RoundModel, toRoundDto } from '../rounds.model';
+import { findLeftTeam } from './leftTeam.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
 
 /**
@@ -16,7 +17,7 @@ import { RoundDecisionsModel } from './roundDecisions.model';
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function findNextTeam(today: string): Promise<NextTeam | null> {
-  const released = await RoundDecisionsModel.findOne({ releasedAt: { $ne: null } }, 'team')
+  const released = await RoundDecisionsModel.findOne({ releasedAt: { $ne: null } }, 'team entries')
     .sort({ releasedAt: -1 })
     .lean();
   const round = released && (await RoundModel.findById(released._id).lean());
@@ -25,6 +26,7 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
   if (term && term.firstDay <= today) return null;
   const joined = await listJoined(released.team);
   const emails = await findEmails(joined.map(({ application }) => application));
+  const left = await findLeftTeam(toRoundDto(round), released);
   const positions = round.positions.map(({ name }) => name);
   const rankOf = ({ roundPosition }: TermMember) => positions.indexOf(roundPosition);
   return {
@@ -41,8 +43,10 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
       })),
     open: round.positions.flatMap(({ name, places }) => {
       const taken = joined.filter(({ roundPosition }) => roundPosition === name).length;
-      return Array<string>(Math.max(0, places - taken)).fill(name);
+      const kept = left.filter(({ position }) => position === name).length;
+      return Array<string>(Math.max(0, places - taken - kept)).fill(name);
     }),
+    left,
   };
 }
 
