@@ -66,6 +66,15 @@ export const decisionCalls = {
     answer: decisions,
     refusals: { 409: 'The decisions are not released, or the person has no place.' },
   },
+  'POST /api/admin/rounds/:id/places/restore': {
+    summary:
+      'Note that somebody comes after all whose place became free, while nobody else was offered it. It counts as a yes.',
+    body: freePlaceRequest,
+    answer: decisions,
+    refusals: {
+      409: 'The decisions are not released, the person has not given a place back, the application does not count any more, or somebody else was offered the place.',
+    },
+  },
   'POST /api/admin/rounds/:id/offers': {
     summary: 'Offer a free place to somebody who was not accepted, first to the reserve.',
     body: offerRequest,

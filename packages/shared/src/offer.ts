@@ -9,7 +9,7 @@ export const freePlaceRequest = payload({
   application: uuid,
 });
 
-/** After the release: whose place becomes free, because the person has told the team so. */
+/** After the release: whose place becomes free, or is theirs again, because the person has told the team so. */
 export interface FreePlaceRequest extends z.input<typeof freePlaceRequest> {}
 
 export const offerRequest = payload({

@@ -43,6 +43,13 @@ const createDeclined = async () => {
   return round;
 };
 
+/** The same of a round whose only applicant has said no. */
+const createRefused = async () => {
+  const { round } = await createAccepted(new Date());
+  await RoundDecisionsModel.updateOne({ _id: round }, { $set: { 'entries.0.reply': 'no' } });
+  return round;
+};
+
 /** The same before the release: nothing is decided. */
 const createUndecided = async () => {
   const round = await createDecided();
@@ -102,6 +109,14 @@ export const decisionRows: Row[] = [
     audit: 'application.replied',
     statuses: adminsOnly,
     createTarget: async () => (await createAccepted(new Date())).round,
+    body: (_email, round) => ({ application: uuidOf(round) }),
+  },
+  {
+    method: 'post',
+    path: '/api/admin/rounds/:id/places/restore',
+    audit: 'application.replied',
+    statuses: adminsOnly,
+    createTarget: createRefused,
     body: (_email, round) => ({ application: uuidOf(round) }),
   },
   {

@@ -13,7 +13,7 @@ import { queueDecisionMails } from './decisionMails.service';
 import { changeTexts } from './decisionTexts.service';
 import { offerPlace, previewOffer } from './offers.service';
 import * as releases from './release.service';
-import { freePlace, reply } from './replies.service';
+import { freePlace, reply, restorePlace } from './replies.service';
 
 interface DecisionsDependencies {
   mails: Mails;
@@ -61,6 +61,13 @@ export function decisionsController(dependencies: DecisionsDependencies) {
       async handler({ id, body, by }) {
         await freePlace(id, body.application, by, { today: today(), pages });
         await queueDecisionMails(mails);
+        return await board.getBoard(id);
+      },
+    },
+    'POST /api/admin/rounds/:id/places/restore': {
+      ...change,
+      async handler({ id, body, by }) {
+        await restorePlace(id, body.application, by, { today: today(), pages });
         return await board.getBoard(id);
       },
     },

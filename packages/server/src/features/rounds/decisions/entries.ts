@@ -137,6 +137,14 @@ function withOffer(
   return offer ? withOfferTo(entries, offer, context) : entries;
 }
 
+/** The entries with a yes in place of a no or a silence; nobody is said to have the place of this person any more. */
+export function withPlaceAgain(entries: Entry[], application: string): Entry[] {
+  return entries.map((entry) => {
+    if (entry.application === application) return { ...entry, reply: 'yes' as const };
+    return entry.placeOf === application ? { ...entry, placeOf: null } : entry;
+  });
+}
+
 /** Whether fewer have a place of the position, or may still say yes to one, than there are places. */
 export function hasFreePlace(
   entries: Entry[],

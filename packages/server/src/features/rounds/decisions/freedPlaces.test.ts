@@ -19,6 +19,8 @@ import { AuditEntryModel } from '../../audit/audit.model';
 import { MailModel } from '../../mails/mails.model';
 import { leaveTeam } from '../../team/joinedMembers.service';
 import { TeamMemberModel } from '../../team/teamMembers.model';
+import { ApplicationModel } from '../applications.model';
+import { RoundModel } from '../rounds.model';
 import { findNextTeam } from './nextTeam.service';
 import { settleReplies } from './replies.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
@@ -50,6 +52,8 @@ beforeEach(async () => {
 
 const free = ({ _id }: Applicant) =>
   sendAs(admin, 'post', `${roundsPath}/${round._id}/places/free`, { application: _id }, mailing);
+const restore = ({ _id }: Applicant) =>
+  sendAs(admin, 'post', `${roundsPath}/${round._id}/places/restore`, { application: _id }, mailing);
 const members = async () =>
   (await TeamMemberModel.find({}, 'name position').lean()).map(({ name }) => name);
 
@@ -109,6 +113,41 @@ test('a position that the team calls otherwise is still the one of the round', a
   expect(await TeamMemberModel.findOne().lean()).toMatchObject({ roundPosition: 'Event manager' });
 });
 
+test('who is removed on the page Team keeps the place, and is a task until the board frees it', async () => {
+  const term = { label: '2030-31', firstDay: '2030-07-01', lastDay: '2031-06-30' };
+  await sendAs(admin, 'post', '/api/admin/terms', term);
+  const tasks = async () =>
+    (await sendAs(admin, 'get', '/api/admin/overview')).body.todo.filter(
+      ({ kind }: { kind: string }) => kind === 'leftTeam',
+    );
+  expect(await tasks()).toEqual([]);
+  const { id } = await TeamMemberModel.findOne({ name: 'Asha' }).orFail();
+  await sendAs(admin, 'delete', `/api/admin/team/${id}`).expect(204);
+  const member = { name: 'Asha', position: 'Event manager' };
+  const href = `${boardPath(round).replace('/api', '')}#${round.positions[0]?.key}`;
+  expect(await tasks()).toEqual([{ kind: 'leftTeam', count: 1, href, term: round.term, member }]);
+  expect(await findNextTeam('2030-01-01')).toMatchObject({
+    people: [],
+    open: ['Event manager', 'PR head'],
+    left: [{ ...member, href }],
+  });
+  // In another position, entered by hand.
+  await sendAs(admin, 'post', '/api/admin/team', {
+    name: 'asha',
+    position: 'Treasurer',
+    term: (await TeamMemberModel.findById(id).orFail()).term.toHexString(),
+    picture: null,
+    links: [],
+    account: null,
+  }).expect(201);
+  expect(await tasks()).toEqual([]);
+  await TeamMemberModel.deleteOne({ name: 'asha' });
+  expect(await tasks()).toHaveLength(1);
+  await free(asha);
+  expect(await tasks()).toEqual([]);
+  expect(await findNextTeam('2030-01-01')).toMatchObject({ left: [] });
+});
+
 test('who has not answered yet can be noted, too; nobody else, and nothing before the release', async () => {
   await free(asha);
   expect((await free(ravi)).status).toBe(200);
@@ -117,6 +156,47 @@ test('who has not answered yet can be noted, too; nobody else, and nothing befor
   );
   await RoundDecisionsModel.updateOne({ _id: round._id }, { $set: { releasedAt: null } });
   expect((await free(ravi)).status).toBe(409);
+});
+
+test('who comes after all has the place again, while nobody else was offered it, and can leave it again', async () => {
+  const term = { label: '2030-31', firstDay: '2030-07-01', lastDay: '2031-06-30' };
+  await sendAs(admin, 'post', '/api/admin/terms', term);
+  expect((await restore(asha)).status).toBe(409); // she has it
+  expect((await restore(ravi)).status).toBe(409); // he was not accepted
+  await RoundDecisionsModel.updateOne(
+    { _id: round._id },
+    { $pull: { entries: { application: ravi._id } } },
+  );
+  for (const _time of [1, 2]) {
+    await free(asha);
+    expect(await members()).toEqual(['']);
+    await MailModel.deleteMany({});
+    const { status, body } = await restore(asha);
+    expect(status).toBe(200);
+    expect(body.candidates).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'Asha', reply: 'yes' })]),
+    );
+    expect(await members()).toEqual(['Asha']);
+    expect(await MailModel.countDocuments()).toBe(0);
+    expect((await readOwn(asha)).body.decision).toMatchObject({ reply: 'yes' });
+  }
+  expect(await AuditEntryModel.countDocuments({ action: 'teamMember.added' })).toBe(3);
+});
+
+test('nobody comes after all whose place was offered to somebody else, or who has withdrawn', async () => {
+  await RoundModel.updateOne({ _id: round._id }, { $set: { 'positions.0.places': 1 } });
+  await free(asha);
+  expect((await restore(asha)).status).toBe(409);
+  await reply(ravi, false);
+  await ApplicationModel.updateOne({ _id: asha._id }, { $set: { state: 'withdrawn' } });
+  expect((await restore(asha)).status).toBe(409);
+  await ApplicationModel.updateOne({ _id: asha._id }, { $set: { state: 'submitted' } });
+  const { body } = await restore(asha);
+  expect(body.candidates).toEqual(
+    expect.arrayContaining([expect.objectContaining({ name: 'Ravi', reply: 'no', placeOf: null })]),
+  );
+  await RoundDecisionsModel.updateOne({ _id: round._id }, { $set: { releasedAt: null } });
+  expect((await restore(asha)).status).toBe(409);
 });
 
 test('a stop before the person has left the team is made good', async () => {

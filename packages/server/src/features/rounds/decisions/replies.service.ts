@@ -9,7 +9,15 @@ import { tellReply } from '../applicationMails.service';
 import { ApplicationModel } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
 import { fillOwnWords, ownTextOf, textsOf } from './decisionTexts.service';
-import { entryOf, lastDayOfOffer, nameOfPosition, type OfferContext, withReply } from './entries';
+import {
+  entryOf,
+  hasFreePlace,
+  lastDayOfOffer,
+  nameOfPosition,
+  type OfferContext,
+  withPlaceAgain,
+  withReply,
+} from './entries';
 import { recordReleases } from './release.service';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
@@ -99,6 +107,48 @@ export async function freePlace(
     after: { application, reply: 'no' },
   });
   await unseatPeople(round, pages);
+}
+
+/**
+ * Notes that somebody comes after all who could not, had said no or had not answered, as they have told the team: while
+ * nobody else has the place, it counts as a yes. Nobody is mailed.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ * @throws {NotFoundError} when there is no such round
+ * @throws {ConflictError} when the decisions are not released, the person was not accepted or has the place, the
+ *   application does not count any more, or somebody else was offered the place
+ */
+export async function restorePlace(
+  roundId: string,
+  application: string,
+  by: Actor,
+  { today, pages }: { today: string; pages: LivePages },
+): Promise<void> {
+  const round = await getRound(roundId);
+  await recordReleases();
+  const context = await readOfferContext(round, today);
+  let isRestored = false;
+  await changeReleased(round._id, (entries) => {
+    const { outcome, reply, position } = entryOf(entries, application);
+    if (outcome !== 'accepted' || !position || !reply || reply === 'yes') {
+      throw new ConflictError('This person has not given a place back.');
+    }
+    if (!context.inEffect.has(application)) {
+      throw new ConflictError('This application does not count any more.');
+    }
+    if (!hasFreePlace(entries, position, context)) {
+      throw new ConflictError('The place was offered to somebody else meanwhile.');
+    }
+    isRestored = true;
+    return withPlaceAgain(entries, application);
+  });
+  if (!isRestored) throw new ConflictError('The decisions are not released yet.');
+  await recordAudit({
+    actor: named(by),
+    action: 'application.replied',
+    subject: subjectOf(round),
+    after: { application, reply: 'yes' },
+  });
+  await seatPeople(round, pages, (entry) => entry.application === application);
 }
 
 /** @throws {ConflictError} when the person has answered, or the day for it is over */

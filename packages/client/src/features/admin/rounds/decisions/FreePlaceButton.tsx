@@ -3,13 +3,14 @@ import { send } from '../../../../api/send';
 import { useContent } from '../../../../content/useContent';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 
-interface FreePlaceButtonProps {
+export interface FreePlaceButtonProps {
   /** Id of the round. */
   round: string;
   candidate: CandidateDto;
 }
 
-const changes = ['decisions', 'applications', 'team', 'handover', 'audit'] as const;
+/** What freeing a place, and giving it back, makes out of date. */
+export const placeChanges = ['decisions', 'applications', 'team', 'handover', 'audit'] as const;
 
 /** Frees the place of somebody who has told the team that they cannot come. */
 export function FreePlaceButton({ round, candidate }: FreePlaceButtonProps) {
@@ -26,11 +27,11 @@ export function FreePlaceButton({ round, candidate }: FreePlaceButtonProps) {
       verbMeanwhile="Saving"
       what={name}
       question={`${name} cannot come?`}
-      consequence={`The place is offered to ${successor}; with nobody on it, it stays free. It cannot be taken back. The site does not write to ${name}.${leaves}`}
+      consequence={`The place is offered to ${successor}; with nobody on it, it stays free. Until the place is offered to somebody, ‘Comes after all’ takes it back. The site does not write to ${name}.${leaves}`}
       act={() =>
         send('POST /api/admin/rounds/:id/places/free', { id: round, body: { application: _id } })
       }
-      changes={changes}
+      changes={placeChanges}
       successText={({ candidates }) => {
         const next = candidates.find(({ placeOf, reply }) => placeOf === _id && reply === null);
         return `The place of ${name} is ${next ? `offered to ${next.name}` : 'free'}`;

@@ -14,6 +14,7 @@ import { actNames, isDone, placeWords, type Refusal, replyWords, wordsOf } from 
 import styles from './decisions.module.css';
 import { FreePlaceButton } from './FreePlaceButton';
 import { OfferPlace } from './OfferPlace';
+import { RestorePlaceButton } from './RestorePlaceButton';
 import { RowActions } from './RowActions';
 import type { Averages, NoteCounts } from './useAverages';
 import type { Changing } from './useBoard';
@@ -129,11 +130,17 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
     { label: 'Decision', cell: (candidate) => stateOf(candidate) },
   ];
   if (releasedAt !== null) {
-    const hasPlace = ({ outcome, position: at, reply }: CandidateDto) =>
-      outcome === 'accepted' && at === key && (reply === null || reply === 'yes');
-    const free = (candidate: CandidateDto) =>
-      hasPlace(candidate) && <FreePlaceButton round={round} candidate={candidate} />;
-    return [...columns, { label: 'Actions', width: '9rem', isActions: true, cell: free }];
+    const isOffered = ({ outcome, position: at }: CandidateDto) =>
+      outcome === 'accepted' && at === key;
+    const holdsPlace = ({ reply }: CandidateDto) => reply === null || reply === 'yes';
+    const holders = board.candidates.filter((one) => isOffered(one) && holdsPlace(one));
+    const hasFree = holders.length < position.places;
+    const act = (candidate: CandidateDto) => {
+      if (!isOffered(candidate)) return null;
+      if (holdsPlace(candidate)) return <FreePlaceButton round={round} candidate={candidate} />;
+      return hasFree && <RestorePlaceButton round={round} candidate={candidate} />;
+    };
+    return [...columns, { label: 'Actions', width: '9rem', isActions: true, cell: act }];
   }
   const isConflictOf = ({ _id }: CandidateDto) =>
     conflict?.choice.candidate._id === _id && conflict.choice.at === key;

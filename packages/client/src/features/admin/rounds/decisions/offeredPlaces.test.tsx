@@ -235,3 +235,26 @@ test('the place of somebody who cannot come after all is freed after a question'
   await person.click(dialog().getByRole('button', { name: 'Cannot come' }));
   expect(await screen.findByText('The place of Asha is offered to Tara')).toBeVisible();
 });
+
+test('who comes after all gets the place back after a question, unless it was offered to somebody', async () => {
+  const gone = candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' });
+  const ravi = candidate(2, 'Ravi', { ...accepted, reply: null, placeOf: idOf(1) });
+  const released = { ...boardOf(9, gone, ravi), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  api.on(`POST ${own}/places/free`, { body: released });
+  api.on(`POST ${own}/places/restore`, { body: released });
+  const person = await open('decisions');
+  const cannot = await main().findByRole('button', { name: 'Cannot come Ravi' });
+  expect(main().queryByRole('button', { name: /^Comes after all/ })).toBeNull();
+  const free = { ...released, candidates: [gone, { ...ravi, reply: 'no' as const }] };
+  api.on(`GET ${own}/decisions`, { body: free });
+  await person.click(cannot);
+  await person.click(dialog().getByRole('button', { name: 'Cannot come' }));
+  await person.click(await main().findByRole('button', { name: 'Comes after all Asha' }));
+  expect(dialog().getByText(/counts as a yes/)).toBeVisible();
+  await person.click(dialog().getByRole('button', { name: 'Comes after all' }));
+  expect(await screen.findByText('Asha has the place')).toBeVisible();
+  expect(api.received(`POST ${own}/places/restore`)).toMatchObject([
+    { body: { application: idOf(1) } },
+  ]);
+});

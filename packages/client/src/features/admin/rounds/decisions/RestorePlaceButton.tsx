@@ -1,0 +1,25 @@
+import { send } from '../../../../api/send';
+import { ConfirmButton } from '../../actions/ConfirmButton';
+import { type FreePlaceButtonProps, placeChanges } from './FreePlaceButton';
+
+/** Gives somebody the place back who has told the team that they come after all. */
+export function RestorePlaceButton({ round, candidate: { _id, name } }: FreePlaceButtonProps) {
+  return (
+    <ConfirmButton
+      verb="Comes after all"
+      verbMeanwhile="Saving"
+      what={name}
+      question={`${name} comes after all?`}
+      consequence={`It counts as a yes: ${name} has the place, and is on the next team. The site does not write to ${name}.`}
+      act={() =>
+        send('POST /api/admin/rounds/:id/places/restore', {
+          id: round,
+          body: { application: _id },
+        })
+      }
+      changes={placeChanges}
+      successText={`${name} has the place`}
+      failureText="Failed to give the place back"
+    />
+  );
+}
