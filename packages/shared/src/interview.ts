@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { unknownPlaceholder } from './placeholders';
-import { longestInvitationNote, longestNoTimeNote, maxSlots } from './roundLimits';
+import {
+  longestInvitationNote,
+  longestNoTimeNote,
+  maxSlotMinutes,
+  maxSlots,
+  minSlotMinutes,
+} from './roundLimits';
 import {
   calendarDay,
   characterCount,
@@ -90,13 +96,16 @@ export const roundSlots = z
 /** The times of a round, and who has which. */
 export interface RoundSlotsDto extends z.output<typeof roundSlots> {}
 
-const minutesMessage = 'must be a whole number from 5 to 240';
+const minutesMessage = `must be a whole number from ${minSlotMinutes} to ${maxSlotMinutes}`;
 
 const savedSlot = z.strictObject({
   /** Null for a new one. */
   key: entryKey.nullable(),
   startsAt: sentMoment,
-  minutes: z.int(minutesMessage).min(5, minutesMessage).max(240, minutesMessage),
+  minutes: z
+    .int(minutesMessage)
+    .min(minSlotMinutes, minutesMessage)
+    .max(maxSlotMinutes, minutesMessage),
   place: line(80),
   interviewers: lineOrNone(120),
 });

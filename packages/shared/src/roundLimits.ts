@@ -28,6 +28,10 @@ export const longestNoTimeNote = 200;
 /** So many times for interviews a round can have. */
 export const maxSlots = 300;
 
+/** So many minutes one of them takes. */
+export const minSlotMinutes = 5;
+export const maxSlotMinutes = 240;
+
 /** A score is a whole number from 1, the lowest, to this. */
 export const highestScore = 5;
 

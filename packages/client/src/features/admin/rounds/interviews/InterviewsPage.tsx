@@ -2,6 +2,7 @@ import type { RoundSlotsDto } from '@club/shared/interview';
 import { zoneName } from '@club/shared/zoneName';
 import { useParams } from 'react-router-dom';
 import { send } from '../../../../api/send';
+import { serverNow } from '../../../../api/serverClock';
 import { Button } from '../../../../components/Button';
 import { useContent } from '../../../../content/useContent';
 import { useChange } from '../../query/useChange';
@@ -9,6 +10,7 @@ import { useServerState } from '../../query/useServerState';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { RoundLink } from '../RoundLink';
+import { countTaken } from './countTaken';
 import styles from './interviews.module.css';
 import { MakeTimes } from './MakeTimes';
 import { SlotDays } from './SlotDays';
@@ -46,7 +48,6 @@ interface InterviewsProps {
 function Interviews({ round, stored }: InterviewsProps) {
   const { timeZone } = useContent().site;
   const { slots, waiting, isReleased } = stored;
-  const taken = slots.filter(({ takenBy }) => takenBy !== null).length;
   return (
     <div className={`stack gap-6 break ${styles.days}`}>
       <div className="stack gap-3 start no-print">
@@ -54,7 +55,7 @@ function Interviews({ round, stored }: InterviewsProps) {
         <p className="quiet">
           {slots.length === 0
             ? 'There is no time yet. Make some below, then invite applicants: each chooses one.'
-            : `${taken} of ${slots.length} times taken${isReleased ? '' : `, ${waiting.length} invited without a time`}. All times are ${zoneName(timeZone)}.`}
+            : `${countTaken(slots, serverNow())} times taken${isReleased ? '' : `, ${waiting.length} invited without a time`}. All times are ${zoneName(timeZone)}.`}
         </p>
         {slots.length > 0 && (
           <Button variant="quiet" onClick={() => window.print()}>

@@ -1,10 +1,11 @@
 import type { RoundSlotsDto, SaveSlot } from '@club/shared/interview';
 import { isChangeable } from '@club/shared/interviewTimes';
-import { changeableHours, maxSlots } from '@club/shared/roundLimits';
+import { changeableHours, maxSlots, minSlotMinutes } from '@club/shared/roundLimits';
 import { useState } from 'react';
 import { serverNow } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
 import { Form } from '../../../../components/form/Form';
+import { FormFailure } from '../../../../components/form/FormFailure';
 import { showFailure } from '../../../../components/form/showFailure';
 import { notify } from '../../../../components/notify';
 import { useContent } from '../../../../content/useContent';
@@ -23,6 +24,8 @@ interface MakeTimesProps {
   onAdd: (added: SaveSlot[]) => Promise<void>;
 }
 
+const tooShort = `At least ${minSlotMinutes} minutes each.`;
+
 const begin: Row = {
   day: '',
   from: '10:00',
@@ -40,6 +43,7 @@ export function MakeTimes({ slots, onAdd }: MakeTimesProps) {
   const part: Part<Row> = { path: '', value: row, change: setRow };
   const times = toTimes(row, timeZone);
   const added = withoutKnown(times, toSaved(slots));
+  const isTooShort = !(row.minutes >= minSlotMinutes);
   const isTooMany = slots.slots.length + added.length > maxSlots;
   const count = added.length === 1 ? '1 time' : `${added.length} times`;
   return (
@@ -47,6 +51,9 @@ export function MakeTimes({ slots, onAdd }: MakeTimesProps) {
       submitText={added.length > 0 ? `Add ${count}` : 'Add'}
       busyText="Adding…"
       onSubmit={async () => {
+        if (isTooShort) {
+          throw new FormFailure(tooShort, [{ field: 'minutes', message: tooShort }]);
+        }
         if (added.length === 0) return notify.error('This makes no new time.');
         await onAdd(added);
         notify.success(`${count} added`);
@@ -58,7 +65,11 @@ export function MakeTimes({ slots, onAdd }: MakeTimesProps) {
           <DayInput part={requiredOf(fieldOf(part, 'day'))} label="Day" required />
           <ClockInput part={fieldOf(part, 'from')} label="From" />
           <ClockInput part={fieldOf(part, 'until')} label="Until" />
-          <NumberInput part={fieldOf(part, 'minutes')} label="Minutes each" />
+          <NumberInput
+            part={fieldOf(part, 'minutes')}
+            label="Minutes each"
+            hint={isTooShort ? tooShort : undefined}
+          />
           <NumberInput part={fieldOf(part, 'pause')} label="Minutes between" />
         </div>
         <TextInput

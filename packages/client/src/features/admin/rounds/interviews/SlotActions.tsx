@@ -1,4 +1,5 @@
 import type { RoundSlotsDto, SlotDto } from '@club/shared/interview';
+import { maxSlotMinutes, minSlotMinutes } from '@club/shared/roundLimits';
 import { zoneName } from '@club/shared/zoneName';
 import { send } from '../../../../api/send';
 import { isPast } from '../../../../api/serverClock';
@@ -144,8 +145,9 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
     >
       {takenBy && (
         <p>
-          {takenBy.name} has this time, and has to know of another time or place.{' '}
-          {learns(takenBy.name, sendsMail)}
+          {isPast(slot.startsAt)
+            ? `This time has begun: nobody gets a mail about what you change. ${takenBy.name} is mailed only about a moment to come.`
+            : `${takenBy.name} has this time, and has to know of another time or place. ${learns(takenBy.name, sendsMail)}`}
         </p>
       )}
       <Field
@@ -161,8 +163,8 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
         name="minutes"
         label="Minutes"
         type="number"
-        min={5}
-        max={240}
+        min={minSlotMinutes}
+        max={maxSlotMinutes}
         required
         defaultValue={slot.minutes}
       />

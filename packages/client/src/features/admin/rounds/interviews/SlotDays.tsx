@@ -8,6 +8,7 @@ import { type Column, ListTable } from '../../list/ListTable';
 import { adminPath } from '../../shell/adminPath';
 import { type Dates, useDates } from '../../shell/useDates';
 import { attendanceWords } from '../roundWords';
+import { countTaken } from './countTaken';
 import styles from './interviews.module.css';
 import { SlotActions } from './SlotActions';
 
@@ -26,15 +27,11 @@ export function SlotDays({ round, stored }: SlotDaysProps) {
     <section key={day} className={`stack gap-3 ${styles.day}`} aria-label={day}>
       <h3>
         <span className={styles.printed}>Interviews, </span>
-        {day} <span className="quiet plain">{countTaken(slots)}</span>
+        {day} <span className="quiet plain">{countTaken(slots, serverNow())} taken</span>
       </h3>
       <ListTable columns={columns} entries={slots.map((slot) => ({ _id: slot.key, ...slot }))} />
     </section>
   ));
-}
-
-function countTaken(slots: SlotDto[]): string {
-  return `${slots.filter(({ takenBy }) => takenBy !== null).length} of ${slots.length} taken`;
 }
 
 function toColumns(

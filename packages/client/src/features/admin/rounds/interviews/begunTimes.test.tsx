@@ -27,10 +27,43 @@ test('times that are too soon to be chosen say so, also before they are added', 
   expect(main().queryByText('Too late to be chosen')).toBeNull();
   await user.type(screen.getByLabelText('Day'), '2030-02-04');
   expect(screen.getByText('Too soon to be chosen: 10:00.')).toBeVisible();
+  expect(main().getByText(/^1 of 2 times taken/)).toBeVisible();
   api.now = new Date('2030-02-04T02:50:00Z');
   cleanup();
   await open(path);
   expect(await main().findByText('Too late to be chosen')).toBeVisible();
+  // What nobody can choose any more is not free.
+  expect(main().getByText(/^1 of 1 times taken/)).toBeVisible();
+  expect(main().getByText('1 of 1 taken')).toBeVisible();
+});
+
+test('times that are too short are refused at their field', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const person = await open(path);
+  await person.type(await main().findByLabelText('Day'), '2030-02-04');
+  await person.type(main().getByLabelText('Place'), 'Lab');
+  const minutes = main().getByLabelText('Minutes each');
+  await person.clear(minutes);
+  await person.type(minutes, '4');
+  expect(minutes).toHaveAccessibleDescription('At least 5 minutes each.');
+  await person.click(main().getByRole('button', { name: 'Add' }));
+  expect(minutes).toBeInvalid();
+  expect(minutes).toHaveFocus();
+  await person.clear(minutes);
+  await person.type(minutes, '5');
+  expect(minutes).not.toHaveAccessibleDescription();
+});
+
+test('no mail is promised about a time that has begun', async () => {
+  const person = await open(path);
+  const edit = () => main().findByRole('button', { name: /^Edit .* 10:00$/ });
+  await person.click(await edit());
+  expect(screen.getByText(/Asha gets a mail about it\.$/)).toBeVisible();
+  cleanup();
+  api.now = new Date('2030-02-04T04:30:00Z');
+  const later = await open(path);
+  await later.click(await edit());
+  expect(screen.getByText(/^This time has begun: nobody gets a mail/)).toBeVisible();
 });
 
 test('once a time has begun, it is noted whether the person came, and mended', async () => {

@@ -1,4 +1,5 @@
 import type { SaveSlot } from '@club/shared/interview';
+import { minSlotMinutes } from '@club/shared/roundLimits';
 import { toMoment } from '../../form/localTime';
 
 /** Times that follow each other on one day, as the form has them. */
@@ -24,7 +25,7 @@ export function toTimes(row: Row, timeZone: string): SaveSlot[] {
   if ([day, from, until].includes('')) return [];
   const times = [from, until === '00:00' ? endOfDay : until];
   const [first, end] = times.map((time) => toMoment(`${day}T${time}`, timeZone));
-  if (!first || !end || !(minutes >= 5) || !(pause >= 0)) return [];
+  if (!first || !end || !(minutes >= minSlotMinutes) || !(pause >= 0)) return [];
   const length = minutes * minute;
   const count =
     Math.floor((Date.parse(end) - Date.parse(first) - length) / (length + pause * minute)) + 1;
