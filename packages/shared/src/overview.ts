@@ -10,7 +10,7 @@ import { renewalName } from './upkeep';
  *
  * `ownMessages`: open ones that the account takes care of. `applicationsToRead`: for a reviewer of a round.
  * `missingReviewers`: applications for which another reviewer has to be named. `waitingForTimes`: people who are invited
- * to an interview, and whom no time suits. `leftTeam`: somebody who has said yes and was removed from the team, which frees
+ * to an interview, and whom no time suits. `interviewsToNote`: they are over, and nobody has noted who came. `leftTeam`: somebody who has said yes and was removed from the team, which frees
  * no place. `freePlaces`: after a release, with somebody left to offer them to. `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
  * changed or cancelled, while no mail is sent; one for each event. `invitationsToWithdraw`, `rolesToEnd`,
  * `membersToInvite`: while a handover runs, of who left the next team, and who came to it. `passwordRequests`: people wait for a link that the
@@ -26,6 +26,7 @@ export const taskKind = z.enum([
   'applicationsToRead',
   'missingReviewers',
   'waitingForTimes',
+  'interviewsToNote',
   'offersToTell',
   'placesToTell',
   'changesToTell',

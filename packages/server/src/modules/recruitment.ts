@@ -27,6 +27,7 @@ import { queueInterviewMails } from '../features/rounds/interviews/interviewMail
 import { interviewMailDetails } from '../features/rounds/interviews/interviewMails.service';
 import { interviewsController } from '../features/rounds/interviews/interviews.controller';
 import { ownInterviewController } from '../features/rounds/interviews/ownInterview.controller';
+import { findUnnotedInterviews } from '../features/rounds/interviews/unnotedInterviews.service';
 import { findWaitingForTimes } from '../features/rounds/interviews/waitingForTimes.service';
 import { listOwnApplications } from '../features/rounds/ownApplications.service';
 import { countMissingReviewers } from '../features/rounds/reviews/missingReviewers.service';
@@ -107,6 +108,8 @@ export const recruitment = defineModule({
     missingReviewers: (account, { clubDay: { today } }) => countMissingReviewers(account, today),
     waitingForTimes: async ({ permissions }) =>
       permissions.includes('applications') ? await findWaitingForTimes() : { count: 0, href: '' },
+    interviewsToNote: async ({ permissions }) =>
+      permissions.includes('applications') ? await findUnnotedInterviews() : { count: 0, href: '' },
     offersToTell: async ({ permissions }, { mails, clubDay: { today } }) =>
       mails.hasServer || !permissions.includes('applications')
         ? { count: 0, href: '' }

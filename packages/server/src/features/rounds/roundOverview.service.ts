@@ -3,6 +3,7 @@ import type { OverviewRecruitment } from '@club/shared/overview';
 import type { RoundDto } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
 import { addDays, type ClubDay, startOfDay } from '../../clubDay';
+import { findTerm } from '../team/terms.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { holdersOf, nameOfPosition } from './decisions/entries';
 import { findReleased } from './decisions/storedDecisions';
@@ -12,14 +13,14 @@ import { findTime, waitsForTimes } from './interviews/slotChanges';
 import { listReadable } from './reviews/queue.service';
 import { readersOf } from './reviews/readingShare';
 import { ReviewModel } from './reviews/reviews.model';
-import { RoundModel, toRoundDto } from './rounds.model';
+import { RoundModel, type RoundRecord, toRoundDto } from './rounds.model';
 
 /** Today is the first. */
 const shownDays = 7;
 
 /**
- * How far the newest round is that still has names, and others that are open, wait for a release or for answers, or have
- * free places on the same team. No scores, and to its reviewers not how far the others are: the blind rule holds for
+ * How far the newest round is that still has names, and others that are open, wait for a release or for answers, whose
+ * team has not begun, or that have free places on the same team. No scores, and to its reviewers not how far the others are: the blind rule holds for
  * admins, too.
  */
 export async function describeRecruitment(
@@ -31,13 +32,26 @@ export async function describeRecruitment(
   const rounds = await Promise.all(
     records.map((record) => describeRound(toRoundDto(record), account, clubDay)),
   );
+  const coming = await listComing(records, clubDay.today);
   const [newest] = rounds;
   return rounds.filter((round) => {
-    const { term, applied, openUntil, replies } = round;
-    if (round === newest || openUntil !== null) return true;
+    const { _id, term, applied, openUntil, replies } = round;
+    if (round === newest || openUntil !== null || coming.has(_id)) return true;
     if (!replies) return applied > 0;
     return replies.waiting.length > 0 || (term === newest?.term && replies.free.length > 0);
   });
+}
+
+/** Ids of those of the rounds that are released, and whose team has not begun. */
+async function listComing(rounds: RoundRecord[], today: string): Promise<Set<string>> {
+  const coming = await Promise.all(
+    rounds.map(async ({ _id }) => {
+      const { team = null } = (await findReleased(_id.toHexString())) ?? {};
+      const term = team && (await findTerm(team.toHexString()));
+      return team && !(term && term.firstDay <= today) ? [_id.toHexString()] : [];
+    }),
+  );
+  return new Set(coming.flat());
 }
 
 async function describeRound(
@@ -79,7 +93,7 @@ type Names = ReadonlyMap<string, string>;
 /**
  * The places that nobody has after a release, while the round has names and somebody is left to offer them to. The next
  * round, once it is opened, is for the team after that.
- * @returns how many there are, and the board where they are offered
+ * @returns how many there are, and where on the board the first is offered
  */
 export async function findFreePlaces(today: string): Promise<{ count: number; href: string }> {
   const [newest] = await RoundModel.find({ state: { $ne: 'draft' }, removalDay: { $gt: today } })
@@ -88,20 +102,21 @@ export async function findFreePlaces(today: string): Promise<{ count: number; hr
     .lean();
   if (!newest) return { count: 0, href: '' };
   const round = toRoundDto(newest);
-  return { count: await countFreePlaces(round), href: `/admin/rounds/${round._id}/decisions` };
+  const free = await listFreePlaces(round);
+  return { count: free.length, href: `/admin/rounds/${round._id}/decisions#${free[0] ?? ''}` };
 }
 
-async function countFreePlaces({ _id, positions }: RoundDto): Promise<number> {
+/** The key of the position of each. */
+async function listFreePlaces({ _id, positions }: RoundDto): Promise<string[]> {
   const released = await findReleased(_id);
-  if (!released) return 0;
+  if (!released) return [];
   const inEffect = { round: _id, state: 'submitted', forgottenAt: null } as const;
   const counting = new Set(await ApplicationModel.distinct('_id', inEffect));
   const entries = released.entries.filter(({ application }) => counting.has(application));
-  const isSomebodyLeft = entries.some(({ outcome }) => outcome !== 'accepted');
-  const free = positions.map(({ key, places }) =>
-    Math.max(0, places - holdersOf(entries, key).length),
+  if (!entries.some(({ outcome }) => outcome !== 'accepted')) return [];
+  return positions.flatMap(({ key, places }) =>
+    Array<string>(Math.max(0, places - holdersOf(entries, key).length)).fill(key),
   );
-  return isSomebodyLeft ? free.reduce((sum, one) => sum + one, 0) : 0;
 }
 
 /** Of the applications that count; one that nobody may read by now counts as read when somebody has. */

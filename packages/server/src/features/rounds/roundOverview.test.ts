@@ -97,7 +97,7 @@ test('a president sees who said yes, whose place is free, and which interviews c
   });
 });
 
-test('an older round stays until it is released, and nobody can answer any more', async () => {
+test('an older round stays until its team begins, and nobody can answer any more', async () => {
   const { admin, round } = await startDeciding();
   const { accepted, declined } = await decideAboutEach(round);
   const later = { title: 'Helpers', term: '2031-32', shownDeadline: '2030-02-04T18:30:00.000Z' };
@@ -117,6 +117,10 @@ test('an older round stays until it is released, and nobody can answer any more'
   await ApplicationModel.updateOne({ _id: declined[0]?._id }, { $set: { state: 'withdrawn' } });
   expect(await countsOf(1)).toEqual([2, 1]);
   for (const person of accepted) await reply(person, true);
+  // Who has said yes is to be seen beside a newer round.
+  expect(await titles()).toEqual([named, [round.title, round.term]]);
+  const team = { label: round.term, firstDay: '2030-02-01', lastDay: '2031-06-30' };
+  await sendAs(admin, 'post', '/api/admin/terms', team).expect(201);
   expect(await titles()).toEqual([named]);
   // For the same team, its free places are news.
   await RoundModel.updateOne({ title: later.title }, { term: round.term });

@@ -41,6 +41,11 @@ const words: Record<TaskKind, TaskWords> = {
     many: 'applicants have no interview yet: no time suits them.',
     link: 'Show the interviews',
   },
+  interviewsToNote: {
+    one: 'One interview is over: note whether the person came.',
+    many: 'interviews are over: note who came.',
+    link: 'Show the interviews',
+  },
   offersToTell: {
     one: 'A place that became free is offered to somebody of the reserve, and no mail says so.',
     many: 'places that became free are offered to people of the reserve, and no mail says so.',

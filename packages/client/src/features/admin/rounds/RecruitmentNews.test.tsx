@@ -84,6 +84,10 @@ test('says until when people can apply, and leads to the figures', async () => {
   expect(part.getByText(/^It is open: people can apply until 7 Feb 2030, 23:59/)).toBeVisible();
   expect(part.getByRole('link', { name: 'Figures' })).toBeVisible();
   expect(part.queryByRole('link', { name: 'Plan the handover' })).toBeNull();
+  expect(part.getByRole('link', { name: 'Interviews' })).toHaveAttribute(
+    'href',
+    '/admin/rounds/64b0000000000000000000c0/interviews',
+  );
 });
 
 test('says that a round is open, or when it will be, before anybody has applied', async () => {

@@ -83,6 +83,7 @@ function Intake({ _id, replies, isHandedOver, isNewest, ...round }: IntakeProps)
       {isNewest && !openUntil && notice !== null && <StayingNotice round={_id} />}
       <div className="row across-5 strong-links">
         <Link to={adminPath('round', { id: _id })}>The round</Link>
+        {!replies && <Link to={adminPath('interviews', { id: _id })}>Interviews</Link>}
         <Link to={adminPath('decisions', { id: _id })}>Decisions</Link>
         <Link to={adminPath('roundFigures', { id: _id })}>Figures</Link>
         {replies && replies.yes.length > 0 && !isHandedOver && isAllowed('access') && (
@@ -143,9 +144,6 @@ function Interviews({ _id: round, title, interviews, isOnly }: InterviewsProps) 
           </li>
         ))}
       </ul>
-      <div className="row across-5 strong-links">
-        <Link to={adminPath('interviews', { id: round })}>All interviews</Link>
-      </div>
     </article>
   );
 }

@@ -90,7 +90,11 @@ test('who is offered a place later is a group of its own, and each has what was 
   // Who was declined can have what is left.
   const held = round.positions.reduce((sum, { places }) => sum + places, 0) - 2;
   const board = `/admin/rounds/${round._id}/decisions`;
-  expect(await findTask('freePlaces')).toEqual({ kind: 'freePlaces', count: held, href: board });
+  expect(await findTask('freePlaces')).toEqual({
+    kind: 'freePlaces',
+    count: held,
+    href: `${board}#${round.positions[1]?.key}`,
+  });
   const later = { shownDeadline: '2030-09-01T18:30:00Z', replyBy: '2030-09-20' };
   const dates = { opensAt: '2030-02-10T10:00:00Z', removalDay: '2030-12-01', ...later };
   await RoundModel.updateOne({ _id: round._id }, { state: 'closed' });

@@ -16,6 +16,7 @@ import {
 } from '../../../../test/interviews';
 import { roundsPath } from '../../../../test/rounds';
 import { AuditEntryModel } from '../../audit/audit.model';
+import { ApplicationModel } from '../applications.model';
 import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
 
 useDatabase();
@@ -76,6 +77,35 @@ test('it stays when the times are saved, and goes with another moment or another
   expect((await getSlots(admin, round)).slots).toContainEqual(
     expect.objectContaining({ key: keyAt(0), takenBy: null, attendance: null }),
   );
+});
+
+test('interviews that are over are a task until it is noted, or does not matter any more', async () => {
+  const task = async () => {
+    const { todo } = (await sendAs(admin, 'get', '/api/admin/overview')).body;
+    return todo.find(({ kind }: { kind: string }) => kind === 'interviewsToNote');
+  };
+  expect(await task()).toBeUndefined();
+  setClock(new Date(firstInterview.getTime() + 60 * 60_000));
+  const href = `/admin/rounds/${round._id}/interviews#${keyAt(0)}`;
+  const found = { kind: 'interviewsToNote', count: 1, href };
+  expect(await task()).toEqual(found);
+  const board = (decided: object) =>
+    RoundDecisionsModel.replaceOne(
+      { _id: round._id },
+      { version: 1, entries: [], releasedAt: null, ...decided },
+      { upsert: true },
+    );
+  await board({ entries: [{ application: asha._id, outcome: 'declined', passed: [] }] });
+  expect(await task()).toBeUndefined();
+  await board({ releasedAt: new Date() });
+  expect(await task()).toBeUndefined();
+  await board({});
+  expect(await task()).toEqual(found);
+  await ApplicationModel.updateOne({ _id: asha._id }, { $set: { state: 'withdrawn' } });
+  expect(await task()).toBeUndefined();
+  await ApplicationModel.updateOne({ _id: asha._id }, { $set: { state: 'submitted' } });
+  await note('absent');
+  expect(await task()).toBeUndefined();
 });
 
 test('it is refused before the time, for a time that nobody has, and after the release', async () => {

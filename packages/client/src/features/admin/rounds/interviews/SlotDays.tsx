@@ -44,7 +44,11 @@ function toColumns(
     {
       label: 'Time',
       width: '9rem',
-      cell: ({ startsAt, minutes }) => `${formatTime(startsAt)} (${minutes} min)`,
+      cell: ({ key, startsAt, minutes }) => (
+        <span id={key}>
+          {formatTime(startsAt)} ({minutes} min)
+        </span>
+      ),
     },
     {
       label: 'Who comes',
