@@ -9,7 +9,7 @@ import { renewalName } from './upkeep';
  * What somebody can be asked to do, in the order in which it is shown.
  *
  * `ownMessages`: open ones that the account takes care of. `applicationsToRead`: for a reviewer of a round.
- * `missingReviewers`: applications for which another reviewer has to be named. `waitingForTimes`: people who are invited
+ * `missingReviewers`: applications for which another reviewer has to be named. `missingReviews`: of a round that closes soon or is closed. `waitingForTimes`: people who are invited
  * to an interview, and whom no time suits. `interviewsToNote`: they are over, and nobody has noted who came. `leftTeam`: somebody who has said yes and was removed from the team, which frees
  * no place. `freePlaces`: after a release, with somebody left to offer them to. `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
  * changed or cancelled, while no mail is sent; one for each event. `invitationsToWithdraw`, `rolesToEnd`,
@@ -25,6 +25,7 @@ export const taskKind = z.enum([
   'ownMessages',
   'applicationsToRead',
   'missingReviewers',
+  'missingReviews',
   'waitingForTimes',
   'interviewsToNote',
   'offersToTell',

@@ -23,6 +23,7 @@ import {
 import { settleReplies } from '../features/rounds/decisions/replies.service';
 import { findOpenOffers } from '../features/rounds/decisions/storedDecisions';
 import { roundFiguresController } from '../features/rounds/figures/figures.controller';
+import { findMissingReviews } from '../features/rounds/figures/missingReviews.service';
 import { queueInterviewMails } from '../features/rounds/interviews/interviewMailRounds';
 import { interviewMailDetails } from '../features/rounds/interviews/interviewMails.service';
 import { interviewsController } from '../features/rounds/interviews/interviews.controller';
@@ -106,6 +107,10 @@ export const recruitment = defineModule({
     applicationsToRead: (account, { clubDay: { today } }) =>
       countApplicationsToRead(account, today),
     missingReviewers: (account, { clubDay: { today } }) => countMissingReviewers(account, today),
+    missingReviews: async (account, { clubDay }) =>
+      account.permissions.includes('applications')
+        ? await findMissingReviews(account, clubDay)
+        : [],
     waitingForTimes: async ({ permissions }) =>
       permissions.includes('applications') ? await findWaitingForTimes() : { count: 0, href: '' },
     interviewsToNote: async ({ permissions }) =>

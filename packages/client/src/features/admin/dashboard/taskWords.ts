@@ -36,6 +36,11 @@ const words: Record<TaskKind, TaskWords> = {
     many: 'applications lack a reviewer: who could read them knows the people, has applied too, or left the team.',
     link: 'Show the round',
   },
+  missingReviews: {
+    one: 'One review is missing of a round that closes soon or is closed.',
+    many: 'reviews are missing of a round that closes soon or is closed.',
+    link: 'See whom to remind',
+  },
   waitingForTimes: {
     one: 'One applicant has no interview yet: no time suits.',
     many: 'applicants have no interview yet: no time suits them.',

@@ -83,7 +83,7 @@ test('who is offered a place later is a group of its own, and each has what was 
     (await sendAs(admin, 'get', '/api/admin/overview')).body.todo.find(
       ({ kind }: { kind: string }) => kind === wanted,
     );
-  const href = `/admin/rounds/${round._id}/release`;
+  const href = `/admin/rounds/${round._id}/release#offered`;
   expect(await findTask('offersToTell')).toEqual({ kind: 'offersToTell', count: 1, href });
   await reply(reserve[0] ?? no, true);
   expect(await findTask('offersToTell')).toBeUndefined();

@@ -60,5 +60,5 @@ export async function findOpenOffers(today: string): Promise<{ count: number; hr
     ),
   );
   const round = boards[0]?._id;
-  return { count: offers.length, href: round ? `/admin/rounds/${round}/release` : '' };
+  return { count: offers.length, href: round ? `/admin/rounds/${round}/release#offered` : '' };
 }

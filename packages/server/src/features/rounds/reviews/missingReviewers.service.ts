@@ -81,7 +81,7 @@ export async function countMissingReviewers(
     const applications = await ApplicationModel.find(submitted, '_id').lean();
     const lacking = applications.filter(({ _id }) => lacks(_id));
     found.count += lacking.length;
-    if (lacking.length > 0) found.href ||= `/admin/rounds/${round._id}`;
+    if (lacking.length > 0) found.href ||= `/admin/rounds/${round._id}#applications`;
   }
   return found;
 }

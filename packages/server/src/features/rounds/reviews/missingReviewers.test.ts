@@ -60,7 +60,7 @@ test('an application that nobody is left to read lacks a reviewer, until another
   await knows(editor);
   expect(await lackingFor(president)).toEqual([first]);
   expect((await get(president, `/${first}`)).body.lacksReviewer).toBe(true);
-  const href = `/admin/rounds/${reading.round._id}`;
+  const href = `/admin/rounds/${reading.round._id}#applications`;
   expect(await taskOf(president)).toEqual({ kind: 'missingReviewers', count: 1, href });
   // Who only reads cannot name another one.
   expect(await lackingFor(inbox)).toEqual([]);

@@ -10,6 +10,7 @@ import { addMilliseconds, day } from '../../../time';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { MailModel } from '../../mails/mails.model';
 import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
+import { RoundModel } from '../rounds.model';
 
 useDatabase();
 
@@ -86,4 +87,33 @@ test('nobody is reminded where the site sends no mail, and after the release', a
   const refused = await remind();
   expect(refused.status).toBe(409);
   expect(refused.body.extraDetails).toMatch(/^The decisions are released/);
+});
+
+test('a round that closes soon or is closed makes missing reviews a task of who can remind, as the figures count them', async () => {
+  const { round, president, reviewers, applications } = reading;
+  const [editor] = reviewers;
+  const [first = ''] = applications;
+  const taskOf = async (by: TestAccount) => {
+    const { todo } = (await sendAs(by, 'get', '/api/admin/overview')).body;
+    return todo.find(({ kind }: { kind: string }) => kind === 'missingReviews');
+  };
+  const close = (shownDeadline: Date) =>
+    RoundModel.updateOne({ _id: round._id }, { $set: { shownDeadline } });
+  const href = `/admin/rounds/${round._id}/figures#reading`;
+  const found = (count: number) => ({ kind: 'missingReviews', count, href });
+  expect(await taskOf(president)).toEqual(found(6));
+  await close(addMilliseconds(duringRound, 5 * day));
+  expect(await taskOf(president)).toBeUndefined();
+  await close(addMilliseconds(duringRound, -day));
+  if (editor) await submitReview(editor, reading, first);
+  expect(await taskOf(president)).toEqual(found(5));
+  // Who reads learns of the others only what the own reviews open.
+  if (editor) expect(await taskOf(editor)).toBeUndefined();
+  await RoundDecisionsModel.create({
+    _id: round._id,
+    version: 1,
+    entries: [],
+    releasedAt: new Date(),
+  });
+  expect(await taskOf(president)).toBeUndefined();
 });

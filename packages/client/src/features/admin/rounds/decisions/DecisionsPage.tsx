@@ -3,6 +3,7 @@ import { positionsToLook } from '@club/shared/looks';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Loading } from '../../../../components/Loading';
 import { useContent } from '../../../../content/useContent';
+import { useLoadedSection } from '../../../../navigation/useLoadedSection';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { rowKeys, useRowKeys } from '../../list/useRowKeys';
 import { adminPath } from '../../shell/adminPath';
@@ -54,6 +55,7 @@ const boardKeys = [
 ] as const;
 
 function Board({ round, board, ...changing }: BoardProps) {
+  useLoadedSection();
   const { positions, candidates, releasedAt } = board;
   const keys = useRowKeys('decisions', undecidedKeys);
   const { averages, notes, seen, error, reload } = useAverages(round);

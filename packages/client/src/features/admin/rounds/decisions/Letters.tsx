@@ -54,7 +54,7 @@ function LetterToGroup({ round, release, group }: GroupProps) {
     : isToCome || mails.length > 0;
   const isAnswered = releasedAt !== null && mails.length > 0 && hasReplies(group);
   return (
-    <section className="part" aria-label={heading}>
+    <section id={group} className="part" aria-label={heading}>
       <div className="row gap-3 part-head">
         <h2>
           {heading} {!isToCome && <span className={styles.count}>{mails.length}</span>}

@@ -5,6 +5,7 @@ import { send, sendForFile } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
 import { ButtonLink } from '../../../../components/ButtonLink';
 import { Loading } from '../../../../components/Loading';
+import { useLoadedSection } from '../../../../navigation/useLoadedSection';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { ExportButton } from '../../list/ExportButton';
 import { useServerState } from '../../query/useServerState';
@@ -49,6 +50,7 @@ interface ReleaseProps {
 }
 
 function Release({ round, release }: ReleaseProps) {
+  useLoadedSection();
   const isReady = release.undecided.length === 0 && release.obstacles.length === 0;
   return (
     <div className="stack gap-4 wide">

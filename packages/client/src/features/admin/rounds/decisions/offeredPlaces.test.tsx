@@ -1,6 +1,6 @@
 import type { ReleaseMail } from '@club/shared/decision';
 import type { OfferPreviewDto } from '@club/shared/offer';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { clubContent } from '../../../../../test/clubContent';
 import {
@@ -12,6 +12,7 @@ import {
   manager,
   releaseOf,
 } from '../../../../../test/decisions';
+import { emptyOverview } from '../../../../../test/overview';
 import { openSite, signInAs } from '../../../../../test/renderSite';
 import { nextTeam } from '../../../../../test/rounds';
 import { admin } from '../../../../../test/users';
@@ -111,6 +112,42 @@ function letterWith(text: string): OfferPreviewDto {
   const subject = 'A place for you: PR head';
   return { letter: { subject, text: `Hello Tara,\n\n${text}` }, replyBy: '2030-04-08' };
 }
+
+test('a link to a position or a group leads there, once the page has loaded', async () => {
+  const asha = candidate(1, 'Asha', { ...accepted, reply: 'yes' });
+  const released = { ...boardOf(9, asha), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  const mails = { ...releaseOf({}).mails, offered: [mailTo('Asha')] };
+  const release = releaseOf({ version: 9, releasedAt: released.releasedAt, mails });
+  api.on(`GET ${own}/release`, { body: release });
+  api.on('GET /api/admin/overview', {
+    body: {
+      ...emptyOverview,
+      todo: [
+        { kind: 'freePlaces', count: 1, href: `${path}/decisions#${head.key}` },
+        { kind: 'offersToTell', count: 1, href: `${path}/release#offered` },
+      ],
+    },
+  });
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  for (const [link, id] of [
+    ['Choose who can have it', head.key],
+    ['See whom to tell', 'offered'],
+  ] as const) {
+    cleanup();
+    const person = await openSite('/admin');
+    await person.click(await main().findByRole('link', { name: link }));
+    await waitFor(() => expect(scroll.mock.contexts).toContain(document.getElementById(id)));
+  }
+});
+
+const mailTo = (name: string): ReleaseMail => ({
+  name,
+  email: 'a@example.edu',
+  position: 'Event manager',
+  reply: null,
+  replyBy: '2030-03-31',
+});
 
 test('when nobody is left for a place that is free, the page says so and leads to the copy of the round', async () => {
   const people = [candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' })];

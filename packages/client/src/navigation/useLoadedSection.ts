@@ -1,0 +1,17 @@
+import { useContext, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { HasNavigatedContext } from './useNavigationFocus';
+import { scrollToSection } from './useSectionScroll';
+
+/**
+ * Scrolls to the section that the URL names, for what a page shows after its heading, once it has loaded: when the
+ * heading came, the section was not there yet.
+ */
+export function useLoadedSection(): void {
+  const hasNavigated = useContext(HasNavigatedContext);
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the section is there
+  useLayoutEffect(() => {
+    if (hasNavigated && hash !== '') scrollToSection(hash.slice(1), 'instant');
+  }, []);
+}
