@@ -56,7 +56,7 @@ describe('POST /api/admin/handover/check', () => {
     await createTerm('2027-28', '2025-07-01', '2026-06-30');
     await createTerm('2026-27', '2026-07-01', '2027-06-30');
     const { body } = await sendAs(admin, 'get', '/api/admin/handover/proposal');
-    expect(body.term).toEqual({ ...nextTerm, label: '2027-28 (2)' });
+    expect(body.term).toEqual({ ...nextTerm, label: '2028-29' });
     expect(await findProblems({ term: body.term })).toEqual([]);
   });
 
@@ -66,9 +66,15 @@ describe('POST /api/admin/handover/check', () => {
       {
         field: 'term.label',
         message: 'There is a term 2027-28 already.',
-        mend: { term: { ...nextTerm, label: '2027-28 (2)' } },
+        mend: { term: { ...nextTerm, label: '2028-29' } },
       },
     ]);
+  });
+
+  test('a label without a number that is taken gets one', async () => {
+    await createTerm('First team', '2025-07-01', '2026-06-30');
+    const [problem] = await findProblems({ term: { ...nextTerm, label: 'First team' } });
+    expect(problem?.mend).toEqual({ term: { ...nextTerm, label: 'First team (2)' } });
   });
 
   test('days of the present term: offers to end it on the day before', async () => {

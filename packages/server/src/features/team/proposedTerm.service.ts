@@ -1,3 +1,4 @@
+import { nextYears } from '@club/shared/nextYears';
 import type { SaveTermRequest, TermDto } from '@club/shared/team';
 import { addDays, dayAfter } from '../../clubDay';
 
@@ -19,10 +20,12 @@ export function proposeTerm(terms: TermDto[], today: string, called = ''): SaveT
   return { label: findFreeLabel(label, terms), firstDay, lastDay };
 }
 
-/** `label`, or with the first number that no term has: '2027-28 (2)'. */
+/** `label`, or the first after it that no term has: '2028-29' after '2027-28'; 'Team (2)', where it has no number. */
 export function findFreeLabel(label: string, terms: TermDto[]): string {
   const isTaken = (text: string) => terms.some((term) => term.label === text);
   let free = label;
+  for (let count = 0; count < terms.length && isTaken(free); count += 1) free = nextYears(free);
+  if (!isTaken(free)) return free;
   for (let number = 2; isTaken(free); number += 1) free = `${label} (${number})`;
   return free;
 }

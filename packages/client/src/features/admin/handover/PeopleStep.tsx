@@ -41,9 +41,10 @@ export function PeopleStep(step: PlanStep) {
   /** In the row that waits for them, or at the end; who was just taken out comes back. */
   function addJoined(joined: JoinedPerson) {
     const place = findVacant(people, joined.position);
+    const person = toPerson(joined, step.proposal.positions);
     if (removed?.entry.joined === joined._id) undo();
-    else if (place < 0) add(toPerson(joined));
-    else list.change((last) => last.with(place, toPerson(joined)));
+    else if (place < 0) add(person);
+    else list.change((last) => last.with(place, person));
   }
 
   return (

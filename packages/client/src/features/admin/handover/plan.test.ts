@@ -1,6 +1,6 @@
 import { handover, person, proposal } from '../../../../test/handovers';
 import { admin } from '../../../../test/users';
-import { blankPerson, type Draft, daysOf, roleAfter, toDraftAgain, toPlan } from './plan';
+import { blankPerson, type Draft, daysOf, roleAfter, toDraft, toDraftAgain, toPlan } from './plan';
 
 const holder = {
   _id: '1',
@@ -79,4 +79,18 @@ test('the plan of a handover that was undone can be started again as it was', ()
     ],
     endings: [{ account: admin._id, lastDay: '2097-07-31' }],
   });
+});
+
+test.each([
+  [['President', 'PR Head'], 'President'],
+  [['Web Head', 'president'], 'president'],
+  [['Chair', 'Vice President'], 'Chair'],
+])('of the positions %j, %s is proposed as an admin', (positions, leading) => {
+  const joined = { _id: 'a'.repeat(24), name: 'Noor', email: '', position: leading };
+  const nextTeam = { label: '2097-98', people: [joined], open: [], left: [] };
+  for (const team of [null, nextTeam]) {
+    const { people } = toDraft({ ...proposal, positions, nextTeam: team });
+    const admins = people.filter(({ role }) => role === 'admin');
+    expect(admins.map(({ position }) => position)).toEqual([leading]);
+  }
 });

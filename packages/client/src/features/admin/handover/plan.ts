@@ -1,4 +1,5 @@
 import type { AccessDto, Role } from '@club/shared/access';
+import { foldText } from '@club/shared/fold';
 import type {
   HandoverDto,
   HandoverPlan,
@@ -43,7 +44,7 @@ export const draftName = 'handover';
 export const blankPerson: PersonDraft = { position: '', name: '', email: '', role: 'editor' };
 
 export function toDraft({ term, positions, nextTeam }: HandoverProposalDto): Draft {
-  const joined = (nextTeam?.people ?? []).map(toPerson);
+  const joined = (nextTeam?.people ?? []).map((person) => toPerson(person, positions));
   const open = nextTeam?.open ?? [];
   const named = [...positions, ...joined.map(({ position }) => position), ...open];
   const ordered = named.filter(
@@ -54,7 +55,7 @@ export function toDraft({ term, positions, nextTeam }: HandoverProposalDto): Dra
     const vacant = open.filter((one) => one === position);
     const isOfRound = held.length + vacant.length > 0;
     const rows = isOfRound ? vacant : [position];
-    return [...held, ...rows.map((one) => ({ ...blankPerson, position: one }))];
+    return [...held, ...rows.map((one) => blankOf(one, positions))];
   });
   let room = maxPeopleOfTerm - joined.length;
   const people = all.filter((person) => person.joined !== undefined || room-- > 0);
@@ -64,8 +65,18 @@ export function toDraft({ term, positions, nextTeam }: HandoverProposalDto): Dra
 /** Somebody who has accepted a place by an application. */
 export type JoinedPerson = ProposedTeamDto['people'][number];
 
-export function toPerson({ _id, name, position }: JoinedPerson): PersonDraft {
-  return { ...blankPerson, name, position, joined: _id };
+/** @param positions of the proposal */
+export function toPerson(
+  { _id, name, position }: JoinedPerson,
+  positions: readonly string[],
+): PersonDraft {
+  return { ...blankOf(position, positions), name, joined: _id };
+}
+
+/** The row of a position that waits for its name: who leads the team is proposed as an admin. */
+function blankOf(position: string, positions: readonly string[]): PersonDraft {
+  const leading = positions.find((one) => foldText(one) === 'president') ?? positions[0];
+  return { ...blankPerson, position, role: position === leading ? 'admin' : blankPerson.role };
 }
 
 /** Who has accepted a place and is not in the draft: it was begun before, or they were taken out. */
@@ -94,9 +105,8 @@ export function toDraftAgain(
     people: people
       .filter(({ isOnTeam }) => isOnTeam)
       .map(({ _id, name, position, access }) => ({
-        ...blankPerson,
+        ...blankOf(position, proposal.positions),
         name,
-        position,
         // The page Team may name somebody else by now.
         ...(access?.name === name && { email: access.email, role: access.role }),
         ...(joined.has(_id) && { joined: _id }),

@@ -1,4 +1,5 @@
 import { quote } from '@club/shared/isolate';
+import { nextYears } from '@club/shared/nextYears';
 import type { RoundDto } from '@club/shared/round';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -50,7 +51,7 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
         required
         data-focus-first
       />
-      <Field name="term" label="For the term" defaultValue={nextTerm(round.term)} required />
+      <Field name="term" label="For the term" defaultValue={nextYears(round.term)} required />
       <OpeningField round={round} />
     </FormButton>
   );
@@ -74,17 +75,8 @@ function OpeningField({ round }: { round: RoundDto }) {
 
 /** With the years in it one later; a title without a year gets the term, so that two rounds are told apart. */
 export function nextTitle({ title, term }: Pick<RoundDto, 'title' | 'term'>): string {
-  const next = title.replace(/\b20\d\d\b(?:[-–/]\d\d\b)?/g, nextTerm);
-  return next === title && title !== '' ? `${title} ${nextTerm(term)}`.trim() : next;
-}
-
-/** '2027-28' after '2026-27': every number is one more. */
-function nextTerm(term: string): string {
-  return term.replace(/\d+/g, (digits) =>
-    String(Number(digits) + 1)
-      .padStart(digits.length, '0')
-      .slice(-digits.length),
-  );
+  const next = title.replace(/\b20\d\d\b(?:[-–/]\d\d\b)?/g, nextYears);
+  return next === title && title !== '' ? `${title} ${nextYears(term)}`.trim() : next;
 }
 
 /** The same day and time of the next year, on the clocks of the club. */

@@ -156,9 +156,11 @@ test.each([
   ['Winter 2029/30', 'Winter 2030/31'],
   ['From 2026 to 2027', 'From 2027 to 2028'],
   ['Core team', 'Core team 2027-28'],
+  ['Winter 2029/30 (2)', 'Winter 2030/31 (2)'],
   ['', ''],
 ])('the copy of ‘%s’ is proposed as ‘%s’', (title, next) => {
   expect(nextTitle({ title, term: '2026-27' })).toBe(next);
+  expect(nextTitle({ title, term: '2026-27 (2)' })).toBe(next);
 });
 
 test('a draft is opened and an open one is closed, each after a question that says what it means', async () => {
