@@ -230,8 +230,17 @@ const overview = z
     renewals: z.array(dueRenewal).nullable(),
     /** For `backup`: what is wrong with the backups, in a sentence; also null for nothing. */
     backupProblem: text.nullable(),
-    /** For `access`: the handover that runs, with its day of change; also null while none does. */
-    handover: z.strictObject({ label: text, firstDay: day }).nullable(),
+    /** For `access`: the handover that runs; also null while none does. */
+    handover: z
+      .strictObject({
+        label: text,
+        /** The day of change. */
+        firstDay: day,
+        /** How many of those who are invited, and on the team, have accepted. */
+        accepted: z.int(),
+        invited: z.int(),
+      })
+      .nullable(),
   })
   .meta({ id: 'Overview' });
 

@@ -229,12 +229,6 @@ async function writeTerm(handover: HandoverRecord): Promise<void> {
   }
 }
 
-/** The term of the handover that runs, for the dashboard. */
-export async function findRunningTerm(): Promise<HandoverRecord['term'] | null> {
-  const handover = await HandoverModel.findOne({ current: true }, 'term').lean();
-  return handover && (await withPresentTerm(handover)).term;
-}
-
 function newId(): string {
   return new Types.ObjectId().toHexString();
 }

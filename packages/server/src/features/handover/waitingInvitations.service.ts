@@ -1,8 +1,26 @@
+import type { OverviewDto } from '@club/shared/overview';
 import { listAccess } from '../access/access.service';
 import { findLinks } from './carryOut';
 import { HandoverModel } from './handover.model';
 import { withPresentTerm } from './heldHandover';
 import { comparePlan, holdersOf, joinedSince, listTeamOf } from './planAndTeam';
+
+/** The handover that runs, with how many of those who are invited have accepted; null while none does. */
+export async function describeRunning(): Promise<OverviewDto['handover']> {
+  const handover = await HandoverModel.findOne({ current: true }).lean();
+  if (!handover) return null;
+  const current = await withPresentTerm(handover);
+  const links = await findLinks(current);
+  const invited = comparePlan(current.people, await listTeamOf(current))
+    .flatMap(({ isOnTeam, access }) => (isOnTeam && access && !access.isKept ? access : []))
+    // A link that was withdrawn is gone.
+    .filter(
+      ({ acceptedBy, linkCount, email }) => acceptedBy || linkCount === 0 || links.has(email),
+    );
+  const accepted = invited.filter(({ acceptedBy }) => acceptedBy).length;
+  const { label, firstDay } = current.term;
+  return { label, firstDay, accepted, invited: invited.length };
+}
 
 /** What waits for an admin while a handover runs. */
 interface WaitingInvitations {

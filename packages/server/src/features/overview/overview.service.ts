@@ -7,7 +7,7 @@ import { listAccess } from '../access/access.service';
 import { countUsers } from '../accounts/accounts.service';
 import { findAnyBackupProblem } from '../backups/offsite.service';
 import { countContacts } from '../contacts/contacts.service';
-import { findRunningTerm } from '../handover/handover.service';
+import { describeRunning } from '../handover/waitingInvitations.service';
 import { countPictures } from '../media/storedPictures.service';
 import { listTeam } from '../team/team.service';
 import { listTerms } from '../team/terms.service';
@@ -45,7 +45,7 @@ export async function describeOverview(
       may('access') ? listEndingRoles(today) : null,
       may('access') ? listDueRenewals(today, noticeDays) : null,
       may('backup') ? findAnyBackupProblem() : null,
-      may('access') ? findRunningTerm() : null,
+      may('access') ? describeRunning() : null,
     ],
   );
   const isPasswordNeeded = todo.some(({ kind }) => kind === 'passwordRequests');
@@ -65,7 +65,7 @@ export async function describeOverview(
     renewals,
     backupProblem,
     term: team?.term ?? null,
-    handover: handover && { label: handover.label, firstDay: handover.firstDay },
+    handover,
   };
 }
 

@@ -4,7 +4,7 @@ import { sendAs } from '../../../test/adminCalls';
 import { app, club, createTestApp, queuedMails } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
-import { noonOf, planningDay, startHandover } from '../../../test/handovers';
+import { accept, linkTokenOf, noonOf, planningDay, startHandover } from '../../../test/handovers';
 import { createPicture } from '../../../test/pictures';
 import { watchClock } from '../../schedule/clockWatch';
 import { emptySections } from '../../sections/sections';
@@ -154,8 +154,10 @@ test('an admin sees the handover, the term that follows, and what must be renewe
   expect(await getOverview(admin)).toMatchObject({
     term: { next: { label: '2027-28', firstDay: '2027-07-01' } },
     renewals: [{ what: 'domain', day: '2027-06-08', payer: '', daysLeft: -2 }],
-    handover: { label: '2027-28', firstDay: '2027-07-01' },
+    handover: { label: '2027-28', firstDay: '2027-07-01', accepted: 0, invited: 2 },
   });
+  await accept(await linkTokenOf(admin, 'Meera'), 'Meera');
+  expect((await getOverview(admin)).handover).toMatchObject({ accepted: 1, invited: 2 });
 });
 
 test('an admin sees what is wrong with the backups', async () => {

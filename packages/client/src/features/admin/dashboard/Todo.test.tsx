@@ -74,14 +74,19 @@ test('roles that end on the same day, and renewals, are one line each', async ()
       { ...role, _id: 'b', name: 'Dev' },
     ],
     renewals: [{ what: 'domain', day: '2027-07-12', payer: 'the treasurer', daysLeft: 1 }],
-    handover: { label: '2027-28', firstDay: '2027-07-01' },
+    handover: { label: '2027-28', firstDay: '2027-07-01', accepted: 5, invited: 13 },
   });
   expect(shown).toEqual([
     [
       'The domain must be renewed by 12 Jul 2027 (in 1 day), paid by the treasurer. Enter the new day',
       true,
     ],
-    [expect.stringMatching(/^The handover to 2027-28 runs: .* 1 Jul 2027/), false],
+    [
+      expect.stringMatching(
+        /^The handover to 2027-28 runs: .* 1 Jul 2027\. 5 of 13 have accepted\./,
+      ),
+      false,
+    ],
     [expect.stringMatching(/^The roles of Kiran and Dev end on 31 Jul 2027 \(in 20 days\)/), false],
   ]);
 });

@@ -94,8 +94,10 @@ function remindOfTerm(
 ): Reminder[] {
   const to = adminPath('handover');
   if (handover) {
-    const { label, firstDay } = handover;
-    const text = `The handover to ${label} runs: the day of change is ${formatDay(firstDay)}.`;
+    const { label, firstDay, accepted, invited } = handover;
+    const text =
+      `The handover to ${label} runs: the day of change is ${formatDay(firstDay)}.` +
+      (invited > 0 ? ` ${accepted} of ${invited} ${invited === 1 ? 'has' : 'have'} accepted.` : '');
     return [{ key: 'handover', isUrgent: false, text, to, link: 'See how far it is' }];
   }
   if (!term || term.daysLeft > noticeDays) return [];

@@ -4,6 +4,7 @@ import { send } from '../../../api/send';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { useServerState } from '../query/useServerState';
 import { UnloadedPage } from '../shell/UnloadedPage';
+import { ClosedSheet } from './ClosedSheet';
 import { PlanPage } from './PlanPage';
 import { SheetPage } from './SheetPage';
 import { StatusPage } from './StatusPage';
@@ -25,6 +26,7 @@ export function HandoverPage() {
     if (step === 'sheet') return <SheetPage handover={data.handover} />;
     return <StatusPage handover={data.handover} />;
   }
+  if (step === 'sheet') return <ClosedSheet />;
   const shown = findStep(step ?? 'term');
   return shown ? <PlanPage shown={shown} takesFocus={hasRun} /> : <NotFoundPage />;
 }

@@ -1,6 +1,7 @@
 import type { AuditEntryDto } from '@club/shared/audit';
 import { Link } from 'react-router-dom';
 import { sendForList } from '../../../api/send';
+import { useLoadedSection } from '../../../navigation/useLoadedSection';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
@@ -20,7 +21,13 @@ export function History({ current }: { current?: string }) {
     get: loadHistory,
   });
   const former = data?.started.filter(({ subject }) => subject._id !== current) ?? [];
-  if (former.length === 0) return null;
+  return former.length > 0 && <Earlier former={former} undone={data?.undone ?? []} />;
+}
+
+type Handovers = Awaited<ReturnType<typeof loadHistory>>;
+
+function Earlier({ former, undone }: { former: AuditEntryDto[]; undone: Handovers['undone'] }) {
+  useLoadedSection();
   return (
     <section className="part" aria-labelledby="history">
       <h2 id="history">Earlier handovers</h2>
@@ -29,7 +36,7 @@ export function History({ current }: { current?: string }) {
           <li className="stack gap-1 break" key={entry._id}>
             <Former
               entry={entry}
-              undone={data?.undone.find(({ subject }) => subject._id === entry.subject._id)}
+              undone={undone.find(({ subject }) => subject._id === entry.subject._id)}
             />
           </li>
         ))}

@@ -205,6 +205,16 @@ describe('the history', () => {
     expect(former).toHaveTextContent('Last days of roles: Kiran (31 July 2096)');
   });
 
+  test('is where the sheet of a handover that is closed leads', async () => {
+    serveHistory('2095-96');
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const site = renderSite('/admin/handover/sheet');
+    await heading('No handover runs');
+    await site.click(screen.getByRole('link', { name: 'Earlier handovers' }));
+    const list = await screen.findByRole('heading', { name: 'Earlier handovers' });
+    expect(scroll.mock.contexts).toContain(list);
+  });
+
   test('is without the handover that runs', async () => {
     const running = handover();
     serveHistory('2095-96');

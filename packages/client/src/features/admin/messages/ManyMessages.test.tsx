@@ -96,6 +96,7 @@ describe('many messages at once', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Who takes care of 1 message?' }),
     );
+    expect(dialog.getByLabelText('Person')).toHaveAccessibleDescription(/Nobody is mailed\./);
     await person.selectOptions(dialog.getByLabelText('Person'), name);
     await person.click(dialog.getByRole('button', { name: 'Hand over' }));
     expect(await screen.findByText(text)).toBeVisible();

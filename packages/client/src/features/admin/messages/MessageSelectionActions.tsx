@@ -110,7 +110,7 @@ function HandOverButton({ messages, begin }: SortButtonsProps) {
       <SelectField
         name="assignee"
         label="Person"
-        hint={`${assigneesHint} New ones become open. With ‘Nobody’, open ones become new again.`}
+        hint={`${assigneesHint} Nobody is mailed. New ones become open. With ‘Nobody’, open ones become new again.`}
         options={[...people.map(({ _id, name }) => [_id, name] as const), ['', 'Nobody']]}
       />
     </FormButton>

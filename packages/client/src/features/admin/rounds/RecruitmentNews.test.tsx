@@ -57,7 +57,10 @@ test('says who said yes and no and who can answer, which places are free, and wh
 });
 
 test.each([
-  ['while one runs', { handover: { label: '2030-31', firstDay: '2030-07-01' } }],
+  [
+    'while one runs',
+    { handover: { label: '2030-31', firstDay: '2030-07-01', accepted: 0, invited: 0 } },
+  ],
   [
     'once the term has begun',
     { term: { label: recruitment.term, lastDay: '2031-06-30', daysLeft: 300, next: null } },
