@@ -37,8 +37,8 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the round',
   },
   missingReviews: {
-    one: 'One review is missing of a round that closes soon or is closed.',
-    many: 'reviews are missing of a round that closes soon or is closed.',
+    one: 'One review is missing, and the round closes soon or is closed.',
+    many: 'reviews are missing, and the round closes soon or is closed.',
     link: 'See whom to remind',
   },
   waitingForTimes: {

@@ -55,10 +55,10 @@ const boardKeys = [
 ] as const;
 
 function Board({ round, board, ...changing }: BoardProps) {
-  useLoadedSection();
   const { positions, candidates, releasedAt } = board;
   const keys = useRowKeys('decisions', undecidedKeys);
   const { averages, notes, seen, error, reload } = useAverages(round);
+  useLoadedSection(seen !== null);
   const order = useBoardOrder();
   return (
     <>

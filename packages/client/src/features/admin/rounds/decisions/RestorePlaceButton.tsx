@@ -6,6 +6,7 @@ import { type FreePlaceButtonProps, placeChanges } from './FreePlaceButton';
 export function RestorePlaceButton({ round, candidate: { _id, name } }: FreePlaceButtonProps) {
   return (
     <ConfirmButton
+      variant="inline"
       verb="Comes after all"
       verbMeanwhile="Saving"
       what={name}
