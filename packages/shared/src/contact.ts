@@ -70,6 +70,8 @@ export const contactListQuery = listQuery(['createdAt', 'username', 'email']).ex
   from: calendarDay.optional(),
   /** Last day on which they came. */
   to: calendarDay.optional(),
+  /** Those that nobody has taken, sorted, noted or answered since this day. */
+  idleSince: calendarDay.optional(),
   /** 'true' lists what is in the bin and nothing else; otherwise the list has none of it. */
   bin: binPart,
 });

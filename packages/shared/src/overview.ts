@@ -8,10 +8,13 @@ import { renewalName } from './upkeep';
 /**
  * What somebody can be asked to do, in the order in which it is shown.
  *
- * `ownMessages`: open ones that the account takes care of. `applicationsToRead`: for a reviewer of a round.
- * `missingReviewers`: applications for which another reviewer has to be named. `missingReviews`: of a round that closes soon or is closed. `waitingForTimes`: people who are invited
- * to an interview, and whom no time suits. `interviewsToNote`: they are over, and nobody has noted who came. `leftTeam`: somebody who has said yes and was removed from the team, which frees
- * no place. `freePlaces`: after a release, with somebody left to offer them to. `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
+ * `ownMessages`: open ones that the account takes care of. `idleMessages`: open ones that somebody else has taken, or
+ * nobody, and with which nothing was done for 3 days; one for each person. `applicationsToRead`: for a reviewer of a
+ * round. `missingReviewers`: applications for which another reviewer has to be named. `missingReviews`: of a round that
+ * closes soon or is closed. `waitingForTimes`: people who are invited to an interview, and whom no time suits.
+ * `interviewsToNote`: they are over, and nobody has noted who came. `leftTeam`: somebody who has said yes and was
+ * removed from the team, which frees no place. `freePlaces`: after a release, with somebody left to offer them to.
+ * `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
  * changed or cancelled, while no mail is sent; one for each event. `invitationsToWithdraw`, `rolesToEnd`,
  * `membersToInvite`: while a handover runs, of who left the next team, and who came to it. `passwordRequests`: people wait for a link that the
  * site could not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately,
@@ -23,6 +26,7 @@ import { renewalName } from './upkeep';
 export const taskKind = z.enum([
   'newMessages',
   'ownMessages',
+  'idleMessages',
   'applicationsToRead',
   'missingReviewers',
   'missingReviews',
@@ -65,6 +69,8 @@ const task = z.strictObject({
   href: text,
   /** Of what is done for one event: its title, and the name of the person, if it is one alone. */
   event: z.strictObject({ title: text, person: text.nullable() }).optional(),
+  /** Of `idleMessages`: who has taken them, null for nobody, and the day on which something was last done with one. */
+  idle: z.strictObject({ person: text.nullable(), since: day }).optional(),
   /** Of what is done for the team of one term: its label. */
   term: text.optional(),
   /** Of `leftTeam`: the person, and the position of the round. */

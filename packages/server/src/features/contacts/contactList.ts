@@ -1,5 +1,5 @@
 import { type ContactListQuery, contactListQuery } from '@club/shared/contact';
-import { daysFilter } from '../../clubDay';
+import { dayAfter, daysFilter, startOfDay } from '../../clubDay';
 import { Types } from '../../lib/mongoose';
 import { defineList } from '../../lists/defineList';
 import type { CountParts } from '../../lists/listFilter';
@@ -14,18 +14,19 @@ export const contactList = defineList({
   search: { texts: contactTexts, addresses: ['email'] },
   query: contactListQuery,
   /** @param timeZone in which the days `from` and `to` begin and end */
-  where({ status, assignee, email: address, from, to, bin }, timeZone: string) {
+  where({ status, assignee, email: address, from, to, idleSince, bin }, timeZone: string) {
     return {
       ...daysFilter('createdAt', { from, to }, timeZone),
       ...(assignee && assigneeIs(assignee)),
       ...(address && { email: address }),
+      ...(idleSince && isIdleSince(idleSince, timeZone)),
       ...(bin === 'true' ? { ...inBinByIndex, ...(status && { status }) } : outsideBin),
       ...(bin !== 'true' && { status: status ?? { $ne: 'spam' } }),
     };
   },
-  /** Not for the messages of a person or an address, which are few. */
-  countBy({ status, assignee, email: address, from, to, bin }, timeZone) {
-    if (address || (assignee && assignee !== 'none')) return undefined;
+  /** Not for the messages of a person or an address, or where nothing is done, which are few. */
+  countBy({ status, assignee, email: address, from, to, idleSince, bin }, timeZone) {
+    if (address || idleSince || (assignee && assignee !== 'none')) return undefined;
     const days = daysFilter('createdAt', { from, to }, timeZone);
     const parts = partsOf(days, status, bin);
     if (assignee !== 'none') return parts;
@@ -53,6 +54,11 @@ function partsOf(
     all: [days, { ...spam, ...inBinByIndex }],
     less: [{ ...days, ...inBinByIndex }, spam],
   };
+}
+
+/** Also finds the messages of older sites with which nothing was done since the update. */
+function isIdleSince(day: string, timeZone: string) {
+  return { updatedAt: { $not: { $gte: startOfDay(dayAfter(day), timeZone) } } };
 }
 
 /** Also finds the messages of older sites, which have no field for it. */

@@ -124,10 +124,8 @@ test('a message that is written past mongoose is stored as by mongoose', async (
   await ContactModel.collection.insertOne(newContact(contact));
   const [byMongoose, past] = await ContactModel.collection.find().sort({ _id: 1 }).toArray();
   expect(byMongoose?._id).toEqual(created._id);
-  expect({ ...past, _id: null, createdAt: null }).toEqual({
-    ...byMongoose,
-    _id: null,
-    createdAt: null,
-  });
+  const apart = { _id: null, createdAt: null, updatedAt: null };
+  expect({ ...past, ...apart }).toEqual({ ...byMongoose, ...apart });
   expect(past?.createdAt).toBeInstanceOf(Date);
+  expect(past?.updatedAt).toEqual(past?.createdAt);
 });

@@ -46,7 +46,8 @@ const contactSchema = new Schema(
   },
   {
     collection: 'contacts',
-    timestamps: { createdAt: true, updatedAt: false },
+    // When somebody last took, gave, sorted, noted or answered it. Missing in messages of older sites.
+    timestamps: { createdAt: true, updatedAt: true },
     versionKey: false,
   },
 );
@@ -73,6 +74,7 @@ const defaults = new ContactModel({ username: '', email: '', message: '' }).toOb
 
 /** A new message as mongoose would store it, for a write past mongoose. */
 export function newContact(contact: ContactText) {
+  const now = new Date();
   return {
     ...defaults,
     ...contact,
@@ -81,7 +83,8 @@ export function newContact(contact: ContactText) {
     bytes: byteCount(contact),
     textHash: hashText(contact),
     ...foldedCopies(contactTexts, contact),
-    createdAt: new Date(),
+    createdAt: now,
+    updatedAt: now,
   };
 }
 

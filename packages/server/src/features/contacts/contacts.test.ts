@@ -50,6 +50,7 @@ describe('POST /api/form/contact', () => {
         bytes: 53,
         textHash: expect.any(String),
         createdAt: expect.any(Date),
+        updatedAt: expect.any(Date),
       },
     ]);
   });

@@ -6,6 +6,7 @@ import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { accept, linkTokenOf, noonOf, planningDay, startHandover } from '../../../test/handovers';
 import { createPicture } from '../../../test/pictures';
+import { todayIn } from '../../clubDay';
 import { watchClock } from '../../schedule/clockWatch';
 import { emptySections } from '../../sections/sections';
 import { addMilliseconds, day } from '../../time';
@@ -54,6 +55,45 @@ test('open messages are a task of who takes care of them', async () => {
   const task = { kind: 'ownMessages', count: 2, href };
   expect((await getOverview(mine)).todo).toContainEqual(task);
   expect((await getOverview(other)).todo).not.toContainEqual(expect.objectContaining(task));
+});
+
+test('what a colleague took and left for 3 days is a task of the others, until something is done', async () => {
+  const asha = await createAdmin();
+  const imran = await createMember({ username: 'Imran', role: 'inbox' });
+  const editor = await createMember({ role: 'editor' });
+  const contact = { username: 'Mira', email: 'mira@sponsor.example', message: 'Hello' };
+  const [taken, noted, opened] = await ContactModel.create([contact, contact, contact]);
+  await ContactModel.create({ ...contact, status: 'answered' });
+  const change = (id: string | undefined, path: string, body: object) =>
+    sendAs(imran, path === '' ? 'patch' : 'post', `/api/admin/contacts/${id}${path}`, body);
+  for (const message of [taken, noted]) {
+    await change(message?.id, '', { version: 1, assignee: imran.id }).expect(200);
+  }
+  await change(opened?.id, '', { version: 1, status: 'open' }).expect(200);
+  const idleOf = async (by: TestAccount) =>
+    (await getOverview(by)).todo.filter(({ kind }: OverviewTask) => kind === 'idleMessages');
+  const since = todayIn('Asia/Kolkata');
+  const daysLater = (days: number) => setClock(addMilliseconds(noonOf(planningDay), days * day));
+  daysLater(2);
+  expect(await idleOf(asha)).toEqual([]);
+  await change(noted?.id, '/notes', { text: 'I wait for the treasurer.' }).expect(201);
+  daysLater(3);
+  const href = (assignee: string) =>
+    `/admin/contacts?status=open&assignee=${assignee}&idleSince=${since}`;
+  const nobodys = {
+    kind: 'idleMessages',
+    count: 1,
+    href: href('none'),
+    idle: { person: null, since },
+  };
+  const ofImran = { ...nobodys, href: href(imran.id), idle: { person: 'Imran', since } };
+  expect(await idleOf(asha)).toEqual(expect.arrayContaining([ofImran, nobodys]));
+  expect(await idleOf(imran)).toEqual([nobodys]);
+  expect(await idleOf(editor)).toEqual([]);
+  const listed = await sendAs(asha, 'get', ofImran.href.replace('/admin', '/api/admin'));
+  expect(listed.body).toEqual([expect.objectContaining({ _id: taken?.id })]);
+  daysLater(5);
+  expect(await idleOf(asha)).toContainEqual(expect.objectContaining({ count: 2 }));
 });
 
 test('each role sees what its permissions allow', async () => {

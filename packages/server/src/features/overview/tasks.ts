@@ -16,6 +16,7 @@ import { defaultEmail } from '../access/admins.service';
 import { countPasswordRequests } from '../accounts/accountFigures.service';
 import { findBackupAge, findBackupProblem } from '../backups/backupRecords.service';
 import { countNewContacts, countOpenContactsOf } from '../contacts/contacts.service';
+import { listIdleMessages } from '../contacts/idleMessages.service';
 import { countEmptySections } from '../content/contentPart.service';
 import { countWaitingInvitations } from '../handover/waitingInvitations.service';
 import type { Mails } from '../mails/mails.service';
@@ -93,6 +94,7 @@ export async function listTasks(
       count: await count('messages', () => countOpenContactsOf(account)),
       href: `/admin/contacts?status=open&assignee=${account._id}`,
     },
+    idleMessages: permissions.includes('messages') ? await describeIdle(account, clubDay) : [],
     invitationsToWithdraw: { count: toWithdraw, href: '/admin/handover#invitations' },
     rolesToEnd: { count: toEnd, href: '/admin/access' },
     membersToInvite: { count: toInvite, href: '/admin/handover#invitations' },
@@ -128,6 +130,16 @@ export async function listTasks(
       .filter((task) => task.count > 0)
       .map((task) => ({ kind, ...task })),
   );
+}
+
+/** A task for each person who has left some. */
+async function describeIdle(account: UserDto, clubDay: ClubDay): Promise<Task[]> {
+  const idle = await listIdleMessages(account, clubDay);
+  return idle.map(({ assignee, name, count, since, idleSince }) => ({
+    count,
+    href: `/admin/contacts?status=open&assignee=${assignee ?? 'none'}&idleSince=${idleSince}`,
+    idle: { person: name, since },
+  }));
 }
 
 async function describeBackups(): Promise<{ noBackup: number; oldBackup: number }> {

@@ -153,6 +153,21 @@ test('who answers messages sees the new ones, and how many there are', async () 
   expect(screen.queryByRole('link', { name: /Users|Pictures|People/ })).toBeNull();
 });
 
+test('what a colleague took and left is named, with the day and the way to it', async () => {
+  const href = '/admin/contacts?status=open&assignee=none&idleSince=2026-11-25';
+  const of = (person: string | null) => ({ person, since: '2026-11-24' });
+  const shown = await openDashboard({
+    todo: [
+      { kind: 'idleMessages', count: 1, href: `${href}&of=imran`, idle: of('Imran') },
+      { kind: 'idleMessages', count: 2, href, idle: of(null) },
+    ],
+  });
+  expect(shown.map(([text]) => text)).toEqual([
+    `One message that ${isolate('Imran')} took is still open: nothing has been done since 24 Nov 2026. Show what is open`,
+    '2 messages that nobody takes care of are still open: nothing has been done with one of them since 24 Nov 2026. Show what is open',
+  ]);
+});
+
 test('what waits has the way to its list; what is urgent comes first', async () => {
   const shown = await openDashboard({
     todo: [

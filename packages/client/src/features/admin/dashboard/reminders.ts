@@ -40,7 +40,7 @@ export function listReminders(overview: OverviewDto, dates: Dates, person: Remin
     ...remindOfDoors(overview, dates),
     ...remindOfDrafts(person),
     ...remindOfBackups(overview),
-    ...remindOfTasks(overview),
+    ...remindOfTasks(overview, dates),
     ...remindOfTerm(overview, dates, person),
     ...remindOfOwnRole(person, dates),
     ...remindOfRoles(overview, dates, person),
@@ -73,11 +73,11 @@ function remindOfDrafts({ id, mayPublish }: Reminded): Reminder[] {
   });
 }
 
-function remindOfTasks({ todo }: OverviewDto): Reminder[] {
+function remindOfTasks({ todo }: OverviewDto, { formatDay }: Dates): Reminder[] {
   return todo.map((task) => ({
     key: `${task.kind} ${task.href} ${task.member?.name ?? ''}`,
     to: task.href,
-    ...describeTask(task),
+    ...describeTask(task, formatDay),
   }));
 }
 

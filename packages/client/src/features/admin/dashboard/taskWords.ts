@@ -6,7 +6,7 @@ import { formatCount } from '../list/formatCount';
 interface TaskWords {
   /** What is done for one event: of its title and the name of who is alone. */
   ofEvent?: (count: number, title: string, person: string | null) => string;
-  /** `{term}` is the label of the term, for whose team it is done. */
+  /** `{term}` is the label of the term, for whose team it is done; `{person}` who took idle messages, since `{day}`. */
   one: string;
   /** After the number. */
   many: string;
@@ -25,6 +25,11 @@ const words: Record<TaskKind, TaskWords> = {
     one: 'One open message is yours to answer.',
     many: 'open messages are yours to answer.',
     link: 'Read your messages',
+  },
+  idleMessages: {
+    one: 'One message that {person} is still open: nothing has been done since {day}.',
+    many: 'messages that {person} are still open: nothing has been done with one of them since {day}.',
+    link: 'Show what is open',
   },
   applicationsToRead: {
     one: 'One application waits for you to read it.',
@@ -167,17 +172,24 @@ const words: Record<TaskKind, TaskWords> = {
 };
 
 /** What a task says to people. */
-export function describeTask(task: OverviewTask) {
+export function describeTask(task: OverviewTask, formatDay: (day: string) => string) {
   const { link, isUrgent = false } = words[task.kind];
-  return { text: textOf(task), link, isUrgent };
+  return { text: textOf(task, formatDay), link, isUrgent };
 }
 
-function textOf({ kind, count, event, term = '', member }: OverviewTask): string {
+function textOf(
+  { kind, count, event, idle, term = '', member }: OverviewTask,
+  formatDay: (day: string) => string,
+): string {
   const { ofEvent, one, many } = words[kind];
   if (event && ofEvent) {
     return ofEvent(count, isolate(event.title), event.person && isolate(event.person));
   }
   if (member) return leftTeamWords(member, term);
   const text = count === 1 ? one : `${formatCount(count)} ${many}`;
+  if (idle) {
+    const person = idle.person === null ? 'nobody takes care of' : `${isolate(idle.person)} took`;
+    return text.replace('{person}', person).replace('{day}', formatDay(idle.since));
+  }
   return text.replace('{term}', isolate(term));
 }

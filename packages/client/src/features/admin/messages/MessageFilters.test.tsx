@@ -31,6 +31,7 @@ test('filters by person, writer and days, and shows what is set as chips', async
   await person.type(screen.getByLabelText('Email of the writer'), 'ravi@example.edu');
   await person.type(screen.getByLabelText('First day'), '2027-03-01');
   await person.type(screen.getByLabelText('Last day'), '2027-03-02');
+  await person.type(screen.getByLabelText('Nothing done since'), '2027-03-05');
   await person.click(screen.getByRole('button', { name: 'Filter' }));
   const filters = {
     status: 'new',
@@ -39,6 +40,7 @@ test('filters by person, writer and days, and shows what is set as chips', async
     email: 'ravi@example.edu',
     from: '2027-03-01',
     to: '2027-03-02',
+    idleSince: '2027-03-05',
   };
   await waitFor(() => expect(lastQuery()).toMatchObject(filters));
   expect(screen.getByRole('link', { name: 'New' })).toHaveAttribute('aria-current', 'page');
@@ -47,6 +49,7 @@ test('filters by person, writer and days, and shows what is set as chips', async
     'Email of the writer: ravi@example.edu',
     'First day: 1 Mar 2027',
     'Last day: 2 Mar 2027',
+    'Nothing done since: 5 Mar 2027',
   ]) {
     expect(chips().getByRole('link', { name: `Remove ${text}` })).toBeVisible();
   }

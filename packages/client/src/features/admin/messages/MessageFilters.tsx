@@ -12,7 +12,13 @@ import { useAssignees } from './useAssignees';
 /** What the URL of the list may hold. */
 export const messageListOptions = {
   partNames: ['status', 'bin'] satisfies (keyof ContactListQuery)[],
-  filterNames: ['assignee', 'email', 'from', 'to'] satisfies (keyof ContactListQuery)[],
+  filterNames: [
+    'assignee',
+    'email',
+    'from',
+    'to',
+    'idleSince',
+  ] satisfies (keyof ContactListQuery)[],
 };
 
 /** By person, by the email address of the writer, and by the days on which messages came. */
@@ -50,5 +56,6 @@ function toMessageFilters(people: ContactPerson[], own: string): ListFilter[] {
     { name: 'email', label: 'Email of the writer', kind: 'email', toText: String },
     { name: 'from', label: 'First day', kind: 'day' },
     { name: 'to', label: 'Last day', kind: 'day' },
+    { name: 'idleSince', label: 'Nothing done since', kind: 'day' },
   ];
 }
