@@ -87,6 +87,22 @@ describe('/admin/users/{id}/edit', () => {
     expect(await screen.findByRole('table', { busy: false })).toBeVisible();
   });
 
+  test('shows the user also where the search held what was changed', async () => {
+    api.on(update, { body: { message: 'Updated' } });
+    api.on('GET /api/admin/users', { body: [asha], headers: { 'X-Total-Count': '1' } });
+    const person = renderSite('/admin/users?search=asha%40example.edu&sort=email');
+    await person.click(await screen.findByRole('link', { name: /^Edit/ }));
+    const email = await screen.findByLabelText('Email');
+    await person.clear(email);
+    await person.type(email, 'rao@example.org');
+    await person.click(screen.getByRole('button', { name: 'Update User' }));
+    expect(await screen.findByText('User updated successfully')).toBeVisible();
+    await waitFor(() =>
+      expect(currentUrl()).toHaveTextContent('/admin/users?search=rao%40example.org'),
+    );
+    expect(await screen.findByRole('table', { busy: false })).toBeVisible();
+  });
+
   test('shows an error as a toast and under the field, and keeps what was typed', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const message = 'This email is already taken.';

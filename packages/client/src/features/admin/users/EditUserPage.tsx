@@ -19,6 +19,7 @@ import { useEditedState } from '../query/useServerState';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { ConfirmAddress } from './ConfirmAddress';
+import { listThatShows } from './listThatShows';
 
 /** Lets an admin correct an account's username, email and phone. */
 export function EditUserPage() {
@@ -115,7 +116,7 @@ function useSaveUser(id: string) {
     if (id === self?._id) {
       refreshUser();
     }
-    navigate(toList, { state: returned });
+    navigate(listThatShows(toList, base, changed), { state: returned });
   };
 }
 
