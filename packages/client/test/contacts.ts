@@ -27,6 +27,7 @@ export const nothingBelow = {
   entries: [],
   earlier: [],
   account: null,
+  formerAccount: null,
   writers: [],
   isMailed: false,
 };

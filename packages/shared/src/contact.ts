@@ -166,6 +166,11 @@ export const contactDetails = contact
      * who may not see users.
      */
     account: person.extend({ isProved: z.boolean() }).nullable(),
+    /**
+     * The account that had this address when the message came, with its present one and until when; null for none, and
+     * for who may not see users.
+     */
+    formerAccount: person.extend({ email: text, until: moment }).nullable(),
     /** Who else types an answer or a note below it right now. */
     writers: z.array(person),
     /** Whether the site mails an answer; otherwise the person does, with a mail program. */
@@ -201,13 +206,23 @@ export const changeContactRequest = payload({
 /** What changes of a message: what is left out stays. */
 export interface ChangeContactRequest extends z.input<typeof changeContactRequest> {}
 
+const answerAddress = z.enum(['typed', 'meant', 'account'], {
+  error: 'Please choose one of typed, meant, account.',
+});
+
+/**
+ * To which address an answer goes. `meant`: the one that was probably meant (`meantAddress`). `account`: the present one
+ * of the account that had the typed one (`formerAccount`).
+ */
+export type AnswerAddress = z.output<typeof answerAddress>;
+
 export const contactAnswerRequest = payload({
   /** The version that the person has seen: refused when somebody has answered or noted meanwhile. */
   version: editedVersion,
   /** 1-5000 characters. */
   text: message,
-  /** Whether it goes to the address that was probably meant (`meantAddress`), in the place of the one that was typed. */
-  toMeant: z.boolean('Please send true or false.').optional(),
+  /** Left out: as it was typed. */
+  to: answerAddress.optional(),
 });
 
 /** What the team answers. */

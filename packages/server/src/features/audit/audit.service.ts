@@ -2,7 +2,12 @@ import type { AuditEntryDto, AuditFields, NamedId } from '@club/shared/audit';
 import type { AuditAction } from '@club/shared/auditActions';
 import type { UserDto } from '@club/shared/user';
 import { Types } from '../../lib/mongoose';
-import { AuditEntryModel, aboutAccount, toAuditEntryDto } from './audit.model';
+import {
+  AuditEntryModel,
+  type AuditEntryRecord,
+  aboutAccount,
+  toAuditEntryDto,
+} from './audit.model';
 
 /** What is recorded. The moment and the kind of the subject are added. */
 export interface AuditEvent {
@@ -105,6 +110,22 @@ export async function countAudit(
 export async function countFailedLogin(account: NamedId | null, today: string): Promise<void> {
   const subject = account ?? addressesWithoutAccount;
   await countAudit({ actor: unknown, action: 'login.failed', subject }, today);
+}
+
+/**
+ * The first change after a moment that replaced this value of a field; null for none.
+ * @param field of the thing that was changed
+ */
+export async function findReplacement(
+  { action, field, value }: { action: AuditAction; field: string; value: string },
+  after: Date,
+): Promise<Pick<AuditEntryRecord, 'subject' | 'at'> | null> {
+  return await AuditEntryModel.findOne(
+    { action, at: { $gt: after }, [`before.${field}`]: value },
+    'subject at',
+  )
+    .sort({ at: 1, _id: 1 })
+    .lean();
 }
 
 /** What an account has done, and what was done to it, the newest first. */

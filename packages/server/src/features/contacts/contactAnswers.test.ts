@@ -83,11 +83,11 @@ describe('POST /api/admin/contacts/:id/answer', () => {
 
   test('goes to the address that was probably meant, and to no other, where that is asked for', async () => {
     const { site, sendMails } = createSite();
-    const body = { version: 1, text: 'Come on Friday.', toMeant: true };
+    const body = { version: 1, text: 'Come on Friday.', to: 'meant' };
     const post = (id: string) => sendAs(admin, 'post', `${path}/${id}/answer`, body, site);
     const right = await post(await create());
     expect(right.status).toBe(422);
-    expect(right.body.errors).toMatchObject([{ field: 'toMeant' }]);
+    expect(right.body.errors).toMatchObject([{ field: 'to' }]);
     const { id } = await ContactModel.create({ ...contact, email: 'ravi@gmial.com' });
     expect((await post(id)).body).toMatchObject({ to: 'ravi@gmail.com' });
     await sendMails();
@@ -96,6 +96,39 @@ describe('POST /api/admin/contacts/:id/answer', () => {
       email: 'ravi@gmial.com',
       entries: [{ to: 'ravi@gmail.com' }],
     });
+  });
+
+  test('goes to the present address of the account that had the typed one', async () => {
+    const { site, sendMails } = createSite();
+    const account = await createMember({ username: 'Ravi K', email: contact.email });
+    const id = await create();
+    const change = {
+      username: 'Ravi K',
+      email: 'ravi@new.example',
+      phone: '9876543210',
+      version: 1,
+    };
+    await sendAs(admin, 'patch', `/api/admin/users/update/${account.id}`, change, site).expect(200);
+    const later = await create();
+    const formerAccount = {
+      _id: account.id,
+      name: 'Ravi K',
+      email: 'ravi@new.example',
+      until: expect.any(String),
+    };
+    expect(await get(id)).toMatchObject({ account: null, formerAccount });
+    expect(await get(later)).toMatchObject({ formerAccount: null });
+    const body = { version: 1, text: 'Come on Friday.', to: 'account' };
+    const post = (by: TestAccount, message: string) =>
+      sendAs(by, 'post', `${path}/${message}/answer`, body, site);
+    expect((await post(admin, later)).status).toBe(422);
+    const helper = await createMember({ role: 'inbox' });
+    expect((await post(helper, id)).status).toBe(422);
+    expect((await sendAs(helper, 'get', `${path}/${id}`)).body.formerAccount).toBeNull();
+    expect((await post(admin, id)).body).toMatchObject({ to: 'ravi@new.example' });
+    await sendMails();
+    const answered = mailServer.received.filter(({ text }) => text.includes('Come on Friday.'));
+    expect(answered).toMatchObject([{ recipients: ['ravi@new.example'] }]);
   });
 
   test('three answers to a message are one conversation', async () => {

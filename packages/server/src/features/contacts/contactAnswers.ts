@@ -1,8 +1,10 @@
-import type { ContactAnswerRequest, ContactEntryDto } from '@club/shared/contact';
+import type { AnswerAddress, ContactAnswerRequest, ContactEntryDto } from '@club/shared/contact';
 import { meantAddress } from '@club/shared/meantAddress';
+import type { UserDto } from '@club/shared/user';
 import { UnprocessableError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import { addMilliseconds, hour } from '../../time';
+import { findFormerAccount } from '../accounts/formerAccount.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { findMailStates, type Mails } from '../mails/mails.service';
 import { contactEdits, statusFields } from './contactChanges';
@@ -12,6 +14,7 @@ import {
   toAuthor,
   toContactEntryDto,
 } from './contactEntries.model';
+import type { ContactRecord } from './contacts.model';
 import { endWriting } from './contactWriters';
 
 /** After this time an answer without a mail was not queued, or its mail was lost. */
@@ -24,20 +27,20 @@ const keyOf = (entryId: Types.ObjectId) => `answer:${entryId.toHexString()}`;
  * people who answer at once the second is refused: the version decides.
  * @throws {NotFoundError} when there is no such message
  * @throws {VersionConflictError} when somebody has answered, noted or sorted it meanwhile
- * @throws {UnprocessableError} when no other address was probably meant
+ * @throws {UnprocessableError} when the chosen address is not known
  */
 export async function answerContact(
   id: string,
-  { version, text, toMeant = false }: ContactAnswerRequest,
-  by: Actor,
+  { version, text, to: chosen = 'typed' }: ContactAnswerRequest,
+  by: Actor & Pick<UserDto, 'permissions'>,
   mails: Mails,
 ): Promise<ContactEntryDto> {
   const author = toAuthor(by);
   let to = '';
-  const { after: contact } = await contactEdits.save(id, version, ({ assignee, email }) => {
-    to = toMeant ? requireMeant(email) : '';
+  const { after: contact } = await contactEdits.save(id, version, async (current) => {
+    to = await requireAddress(chosen, current, by);
     return {
-      $set: { ...statusFields('answered'), ...(!assignee && { assignee: author }) },
+      $set: { ...statusFields('answered'), ...(!current.assignee && { assignee: author }) },
       $inc: { entries: 1 },
     };
   });
@@ -73,12 +76,21 @@ export async function answerContact(
   return toContactEntryDto(entry);
 }
 
-/** @throws {UnprocessableError} when the typed address is probably right */
-function requireMeant(typed: string): string {
-  const meant = meantAddress(typed);
-  if (meant !== null) return meant;
-  const message = 'No other address was probably meant.';
-  throw new UnprocessableError([{ field: 'toMeant', message }]);
+/**
+ * @returns '' for the typed one
+ * @throws {UnprocessableError} when there is no such address, or the person may not know it
+ */
+async function requireAddress(
+  chosen: AnswerAddress,
+  { email, createdAt }: Pick<ContactRecord, 'email' | 'createdAt'>,
+  { permissions }: Pick<UserDto, 'permissions'>,
+): Promise<string> {
+  if (chosen === 'typed') return '';
+  const findPresent = async () =>
+    permissions.includes('users') ? await findFormerAccount(email, createdAt) : null;
+  const found = chosen === 'meant' ? meantAddress(email) : (await findPresent())?.email;
+  if (found) return found;
+  throw new UnprocessableError([{ field: 'to', message: 'No other address is known.' }]);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { OwnAnswerDto } from '@club/shared/profile';
 import type { UserDto } from '@club/shared/user';
 import type { Types } from '../../lib/mongoose';
 import { findAccountWith } from '../accounts/accountFigures.service';
+import { findFormerAccount } from '../accounts/formerAccount.service';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import type { Mails } from '../mails/mails.service';
@@ -26,14 +27,18 @@ export async function getContact(
 ): Promise<ContactDetailsDto> {
   const contact = await ContactModel.findById(id, contactFields).lean();
   if (!contact) throw contactNotFound();
-  const [entries, earlier, writers, account] = await Promise.all([
+  const maySeeUsers = by.permissions.includes('users');
+  const [entries, earlier, writers, account, former] = await Promise.all([
     ContactEntryModel.find({ contact: id }).sort({ _id: 1 }).lean().then(withMailStates),
     listOthersFrom(contact),
     listWriters(contact._id, by),
-    by.permissions.includes('users') ? findAccountWith(contact.email) : null,
+    maySeeUsers ? findAccountWith(contact.email) : null,
+    maySeeUsers ? findFormerAccount(contact.email, contact.createdAt) : null,
   ]);
   const below = entries.map(toContactEntryDto);
-  return { ...toContactDto(contact), entries: below, earlier, account, writers, isMailed };
+  const formerAccount = former && { ...former, until: former.until.toISOString() };
+  const known = { account, formerAccount };
+  return { ...toContactDto(contact), entries: below, earlier, ...known, writers, isMailed };
 }
 
 /** The other messages of the address, without those in the bin. */

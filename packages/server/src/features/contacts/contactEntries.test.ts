@@ -68,6 +68,7 @@ describe('GET /api/admin/contacts/:id', () => {
         { _id: older, message: 'First', status: 'new', createdAt: new Date(1).toISOString() },
       ],
       account: null,
+      formerAccount: null,
       writers: [],
       isMailed: false,
     });

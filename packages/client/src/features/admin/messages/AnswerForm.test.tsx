@@ -140,7 +140,29 @@ describe('answering', () => {
     });
     await person.click(pane().getByRole('button', { name: 'Send answer' }));
     expect(await pane().findByText(/, to ravi@gmail\.com$/)).toBeVisible();
-    expect(api.received(answer)).toMatchObject([{ body: { toMeant: true } }]);
+    expect(api.received(answer)).toMatchObject([{ body: { to: 'meant' } }]);
+  });
+
+  test('goes to the present address of an account that had the typed one', async () => {
+    const formerAccount = {
+      _id: '64b0000000000000000000a1',
+      name: 'Ravi K',
+      email: 'ravi@new.example',
+      until: '2027-03-02T10:00:00.000Z',
+    };
+    answerList([contact]);
+    serveDetails({ isMailed: true, formerAccount });
+    const person = await openFirst();
+    expect(
+      await pane().findByText(/had this address until 2 Mar 2027\. Its address/),
+    ).toBeVisible();
+    expect(pane().queryByText('No account has this address.')).toBeNull();
+    await person.type(pane().getByLabelText('Answer'), 'Come on Friday.');
+    const to = pane().getByLabelText('The answer goes to');
+    await person.selectOptions(to, 'ravi@new.example (of the account now)');
+    api.on(answer, { status: 201, body: {} });
+    await person.click(pane().getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(api.received(answer)).toMatchObject([{ body: { to: 'account' } }]));
   });
 
   test('is left behind by a press, when the next message has opened', async () => {

@@ -1,4 +1,4 @@
-import type { ContactDetailsDto, ContactEntryDto } from '@club/shared/contact';
+import type { AnswerAddress, ContactDetailsDto, ContactEntryDto } from '@club/shared/contact';
 import { meantAddress } from '@club/shared/meantAddress';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/ApiError';
@@ -40,16 +40,16 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
   const seen = useSeenVersion(contact.version, others.length, draft.text !== '');
   /** How many entries of others there were for who was refused because of a newer one. */
   const [refusedAt, setRefusedAt] = useState<number | null>(null);
-  const meant = meantAddress(contact.email);
-  /** To which of two addresses; '' until it is chosen. */
+  const addresses = listAddresses(contact);
+  /** To which of several addresses; '' until it is chosen. */
   const [chosen, setChosen] = useState('');
-  const isToMeant = chosen !== '' && chosen === meant;
+  const other = addresses.find(({ to }) => to === chosen && to !== 'typed');
   const { isBusy, run, reason } = useAction({
     call: 'Answering a message',
     act: () =>
       send('POST /api/admin/contacts/:id/answer', {
         id: _id,
-        body: { version: seen.version, text: draft.text, ...(isToMeant && { toMeant: true }) },
+        body: { version: seen.version, text: draft.text, ...(other && { to: other.to }) },
       }),
     changes: ['contacts', 'mails'],
     successText: isMailed ? 'Answer is on its way' : 'Message answered',
@@ -81,7 +81,7 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
           field.current?.focus();
         }}
       />
-      {meant !== null && (
+      {addresses.length > 1 && (
         <SelectField
           name="to"
           label="The answer goes to"
@@ -90,8 +90,7 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
           onChange={({ target }) => setChosen(target.value)}
           options={[
             ['', 'Please choose'],
-            [contact.email, `${contact.email} (as it was typed)`],
-            [meant, `${meant} (probably meant)`],
+            ...addresses.map(({ to, email, why }) => [to, `${email} (${why})`] as const),
           ]}
         />
       )}
@@ -117,7 +116,7 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
         </p>
       )}
       <SendButtons
-        contact={isToMeant ? { ...contact, email: chosen } : contact}
+        contact={other ? { ...contact, email: other.email } : contact}
         text={draft.text}
         isBusy={isBusy}
       />
@@ -135,6 +134,19 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
       </ConfirmDialog>
     </TextForm>
   );
+}
+
+/** To which addresses an answer can go; the typed one first. */
+function listAddresses({ email, formerAccount }: ContactDetailsDto) {
+  const meant = meantAddress(email);
+  const addresses: { to: AnswerAddress; email: string; why: string }[] = [
+    { to: 'typed', email, why: 'as it was typed' },
+  ];
+  if (meant) addresses.push({ to: 'meant', email: meant, why: 'probably meant' });
+  if (formerAccount) {
+    addresses.push({ to: 'account', email: formerAccount.email, why: 'of the account now' });
+  }
+  return addresses;
 }
 
 /** Who may be about to answer the same message, in a sentence; null for nobody. */

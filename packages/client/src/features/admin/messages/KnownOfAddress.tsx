@@ -3,11 +3,12 @@ import { meantAddress } from '@club/shared/meantAddress';
 import { Link } from 'react-router-dom';
 import { adminPath } from '../shell/adminPath';
 import { FoundOfAddress, useFoundOfAddress } from '../shell/palette/FoundOfAddress';
+import { useDates } from '../shell/useDates';
 import { usePermissions } from '../shell/usePermissions';
 
 /** What the site knows of the address of a message, for who may see it: the account, and what modules have. */
 export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
-  const { email, account } = contact;
+  const { email, account, formerAccount } = contact;
   const { isAllowed } = usePermissions();
   const found = useFoundOfAddress(email);
   const hasFound = found.length > 0;
@@ -27,16 +28,31 @@ export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
           {!account.isProved && ', which has not proved the address'}
         </p>
       )}
-      {account === null && isAllowed('users') && (
+      {formerAccount && <FormerAccount account={formerAccount} />}
+      {account === null && formerAccount === null && isAllowed('users') && (
         <p className="quiet">No account has this address.</p>
       )}
       <FoundOfAddress found={found} />
-      {(account !== null || hasFound) && (
+      {(account !== null || formerAccount !== null || hasFound) && (
         <p className="quiet">
           The address is not proved: anybody can type it into the contact form. An answer reaches
           only who has the address: ask there before you change or delete anything.
         </p>
       )}
     </>
+  );
+}
+
+/** Whose address it was when the message came, and where the person is reached now. */
+function FormerAccount({ account }: { account: NonNullable<ContactDetailsDto['formerAccount']> }) {
+  const { formatDayOf } = useDates();
+  return (
+    <p className="strong break">
+      <Link to={adminPath('member', { id: account._id })}>
+        The account of <bdi>{account.name}</bdi>
+      </Link>{' '}
+      had this address until {formatDayOf(account.until)}. Its address now is {account.email}:
+      choose below to which one an answer goes.
+    </p>
   );
 }
