@@ -1,5 +1,5 @@
 import type { ContactDto } from '@club/shared/contact';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAuth } from '../../../session/useAuth';
 import { SelectBox } from '../list/SelectBox';
@@ -31,11 +31,13 @@ export function ContactCard(props: ContactCardProps) {
   const { _id, username, status } = contact;
   const isOpen = openId === _id;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboards have the link in it
     <li
       className={`stack gap-1 break panel ${styles.card}`}
       data-open={isOpen}
       data-status={status}
       data-selected={selection?.isSelected(_id)}
+      onClick={openByName}
     >
       <div className={styles.head}>
         <h2>
@@ -56,6 +58,17 @@ export function ContactCard(props: ContactCardProps) {
       <CardBody contact={contact} {...body} />
     </li>
   );
+}
+
+/**
+ * A click anywhere on a card does what one on its name does, for who points: keyboards and screen readers have the
+ * link. What is marked to be copied, and what has an action of its own, opens nothing.
+ */
+function openByName({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>) {
+  const isMarked = window.getSelection()?.isCollapsed === false;
+  const hasAction = target instanceof Element && target.closest('a, button, label, input, dialog');
+  if (isMarked || hasAction || defaultPrevented) return;
+  currentTarget.querySelector('a')?.click();
 }
 
 interface CardBodyProps {

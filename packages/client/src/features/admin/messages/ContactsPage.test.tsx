@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contact, list, nothingBelow, serveContacts, storage } from '../../../../test/contacts';
 import { currentUrl, renderSite } from '../../../../test/renderSite';
@@ -26,6 +26,22 @@ describe('/admin/contacts', () => {
     expect(within(card).getByRole('link', { name: /^ravi@ ?example\.edu$/ })).toBeVisible();
     expect(within(card).getByText(/<b>club<\/b>/).textContent).toBe('Hello\n<b>club</b>');
     expect(api.received(list)).toMatchObject([{ authorization: 'Bearer stored-token' }]);
+  });
+
+  test('a click on a card opens the message, unless text is marked or a button is pressed', async () => {
+    answerList([contact]);
+    api.on(`GET /api/admin/contacts/${contact._id}`, { body: { ...contact, ...nothingBelow } });
+    const person = renderSite('/admin/contacts');
+    const text = await screen.findByText(/<b>club<\/b>/);
+    await person.click(screen.getByRole('checkbox', { name: 'Select the message from Ravi' }));
+    window.getSelection()?.selectAllChildren(text);
+    fireEvent.click(text);
+    expect(currentUrl()).not.toHaveTextContent('message=');
+    window.getSelection()?.removeAllRanges();
+    await person.click(text);
+    expect(currentUrl()).toHaveTextContent(`message=${contact._id}`);
+    const pane = within(screen.getByRole('region', { name: 'Reading pane' }));
+    expect(await pane.findByRole('heading', { name: 'Ravi' })).toBeVisible();
   });
 
   test.each([
