@@ -109,10 +109,16 @@ describe('the contact form', () => {
         body: { username: 'Asha', email: 'asha@example.edu', message: 'Hello\nclub' },
       },
     ]);
-    expect(screen.getByText('Your message is sent. We answer by mail.')).toBeVisible();
+    const sent = 'Your message is sent. We answer by mail to asha@example.edu.';
+    expect(screen.getByText(sent)).toBeVisible();
     expect(screen.getByLabelText('Message')).toHaveValue('');
     expect(screen.getByLabelText('Username')).toHaveValue('Asha');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.edu');
+    api.on(send, { status: 429, body: { message: 'Too many requests' } });
+    await write();
+    await person.click(screen.getByRole('button', { name: 'Send Message' }));
+    expect(await screen.findByText('Failed to send message')).toBeVisible();
+    expect(screen.queryByText(sent)).toBeNull();
   });
 
   test('shows an error as a toast and under the field, and keeps the message', async () => {

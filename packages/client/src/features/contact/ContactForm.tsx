@@ -27,12 +27,15 @@ export function ContactForm() {
   );
   /** Key of the message field: a new key is a new, empty field. */
   const [sentCount, setSentCount] = useState(0);
+  /** Where the answer to the last message goes; '' when the last attempt has failed. */
+  const [sentFrom, setSentFrom] = useState('');
   /** Whether the last attempt did not reach the site. */
   const [isUnsent, setUnsent] = useState(false);
   const meantAddress = useMeantAddress();
 
   async function submit(read: FieldReader) {
     setUnsent(false);
+    setSentFrom('');
     await sendAsAnyone('POST /api/form/contact', {
       body: {
         username: read('username'),
@@ -44,6 +47,7 @@ export function ContactForm() {
     writeToTab(draftKey, '');
     notify.success('Message sent successfully');
     setSentCount((count) => count + 1);
+    setSentFrom(read('email'));
   }
 
   function showFailure(error: unknown) {
@@ -81,7 +85,7 @@ export function ContactForm() {
       />
       <Honeypot />
       {/* The toast goes, and who looks away would send it twice. */}
-      {sentCount > 0 && !isUnsent && <p>Your message is sent. We answer by mail.</p>}
+      {sentFrom && <p className="break">Your message is sent. We answer by mail to {sentFrom}.</p>}
       {isUnsent && (
         <div role="alert" className={`stack gap-3 start ${styles.unsent}`}>
           <p>
