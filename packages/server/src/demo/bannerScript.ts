@@ -28,8 +28,9 @@ async function logIn(person) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ person }),
   });
-  if (!answer.ok) throw new Error((await answer.json()).message);
-  return answer.json();
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(body.extraDetails ?? body.message);
+  return body;
 }
 
 async function become(person) {

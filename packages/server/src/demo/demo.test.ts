@@ -35,8 +35,24 @@ describe('the login without a password', () => {
     const { body } = await request(demo).post(demoLoginPath).send({ person: 'member' }).expect(200);
     expect(body).toEqual({ token: expect.any(String), path });
     expect(dependencies.tokens.read(body.token)?.userId).toBe(id);
-    await request(demo).post(demoLoginPath).send({ person: 'editor' }).expect(404);
+    const gone = await request(demo).post(demoLoginPath).send({ person: 'editor' }).expect(404);
+    expect(gone.body.extraDetails).toBe('This person has been deleted. Start the demo again.');
     await request(demo).post(demoLoginPath).send({ person: 'nobody' }).expect(422);
+  });
+
+  test('finds the person also under another address', async () => {
+    const { id } = await createMember({ email: demoPeople.member.email });
+    const change = {
+      username: 'Kavya',
+      email: 'kavya@new.example',
+      phone: '9876543210',
+      version: 1,
+    };
+    const path = `/api/admin/users/update/${id}`;
+    await sendAs(await createAdmin(), 'patch', path, change).expect(200);
+    const demo = createTestApp({ moreCalls: demoCalls(dependencies) });
+    const { body } = await request(demo).post(demoLoginPath).send({ person: 'member' }).expect(200);
+    expect(dependencies.tokens.read(body.token)?.userId).toBe(id);
   });
 });
 

@@ -8,6 +8,7 @@ import { controller } from '../calls/controller';
 import { createToday } from '../clubDay';
 import { NotFoundError } from '../errors';
 import { findCredentials } from '../features/accounts/credentials.service';
+import { findFormerAccount } from '../features/accounts/formerAccount.service';
 import { type DemoPerson, demoPeople } from './people';
 
 /** Where the banner asks for a login. */
@@ -54,7 +55,8 @@ export function demoCalls({ tokens, describeClub, limits }: AppDependencies) {
       guards: [limits.eachSource('demo-logins', aMinute)],
       async handler({ body }) {
         const { email, path } = demoPeople[body.person];
-        const credentials = await findCredentials(email, today());
+        const moved = await findFormerAccount(email, new Date(0));
+        const credentials = await findCredentials(moved?.email ?? email, today());
         if (!credentials) {
           throw new NotFoundError('This person has been deleted. Start the demo again.');
         }
