@@ -6,6 +6,7 @@ import {
   ApplicationModel,
   type ApplicationRecord,
 } from '../src/features/rounds/applications.model';
+import { RoundDecisionsModel } from '../src/features/rounds/decisions/roundDecisions.model';
 import { hashLinkToken, newLinkToken } from '../src/lib/linkTokens';
 import { addMilliseconds, minute } from '../src/time';
 import { createAdmin, type TestAccount } from './accounts';
@@ -107,4 +108,12 @@ export function callOwn({ token }: Pick<Applicant, 'token'>, what = '', body: ob
   return request(app)
     .post(`/api/applications/own${what}`)
     .send({ token, ...body });
+}
+
+/** The decisions of a round are released, without their mails. */
+export async function setReleased(
+  { _id }: Pick<RoundDto, '_id'>,
+  entries: object[] = [],
+): Promise<void> {
+  await RoundDecisionsModel.create({ _id, version: 1, entries, releasedAt: new Date() });
 }

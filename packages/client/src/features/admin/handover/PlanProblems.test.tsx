@@ -25,10 +25,21 @@ function refuse(...problems: PlanProblem[]): void {
   api.on(check, { body: { problems } });
 }
 
+const shortens = { term: 'c'.repeat(24), lastDay: '2097-05-30' };
+
+/** On the first step, whose days another term has: ends that term earlier, by the button. */
+async function endTermBefore() {
+  refuse({ field: 'term.firstDay', message: 'No.', mend: { shortens, label: '2096-97' } });
+  const site = renderSite('/admin/handover');
+  await heading('The next term');
+  await site.click(goOn());
+  await site.click(await screen.findByRole('button', { name: 'End 2096-97 on 30 May 2097' }));
+  return site;
+}
+
 describe('a step of the plan', () => {
   test('refuses days that another term has, and ends that term by a button', async () => {
     const message = 'The term 2096-97 has some of these days.';
-    const shortens = { term: 'c'.repeat(24), lastDay: '2097-05-30' };
     refuse({ field: 'term.firstDay', message, mend: { shortens, label: '2096-97' } });
     const site = renderSite('/admin/handover');
     await heading('The next term');
@@ -56,23 +67,13 @@ describe('a step of the plan', () => {
   });
 
   test('leaves the term as it is again', async () => {
-    const shortens = { term: 'c'.repeat(24), lastDay: '2097-05-30' };
-    refuse({ field: 'term.firstDay', message: 'No.', mend: { shortens, label: '2096-97' } });
-    const site = renderSite('/admin/handover');
-    await heading('The next term');
-    await site.click(goOn());
-    await site.click(await screen.findByRole('button', { name: 'End 2096-97 on 30 May 2097' }));
+    const site = await endTermBefore();
     await site.click(screen.getByRole('button', { name: 'Leave it as it is' }));
     expect(screen.queryByText(/ends earlier/)).toBeNull();
   });
 
   test('asks once more how the term before ends when the first day changes', async () => {
-    const shortens = { term: 'c'.repeat(24), lastDay: '2097-05-30' };
-    refuse({ field: 'term.firstDay', message: 'No.', mend: { shortens, label: '2096-97' } });
-    const site = renderSite('/admin/handover');
-    await heading('The next term');
-    await site.click(goOn());
-    await site.click(await screen.findByRole('button', { name: 'End 2096-97 on 30 May 2097' }));
+    const site = await endTermBefore();
     fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2097-06-02' } });
     expect(screen.getByLabelText('First day')).toHaveValue('2097-06-02');
     expect(screen.queryByText(/ends earlier/)).toBeNull();

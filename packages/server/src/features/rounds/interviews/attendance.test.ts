@@ -11,6 +11,7 @@ import {
   createInvited,
   firstInterview,
   getSlots,
+  setReleased,
   startInterviews,
   toSaved,
 } from '../../../../test/interviews';
@@ -114,12 +115,7 @@ test('it is refused before the time, for a time that nobody has, and after the r
   expect((await note('came')).body.extraDetails).toBe('This time has not begun yet.');
   setClock(firstInterview);
   expect((await note('perhaps' as Attendance)).status).toBe(422);
-  await RoundDecisionsModel.create({
-    _id: round._id,
-    version: 1,
-    entries: [],
-    releasedAt: new Date(),
-  });
+  await setReleased(round);
   expect((await note('came')).status).toBe(409);
   expect(await noted()).toEqual([null, null]);
 });

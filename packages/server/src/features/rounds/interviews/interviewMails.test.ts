@@ -12,6 +12,7 @@ import {
   createInvited,
   firstInterview,
   saveSlots,
+  setReleased,
   slotsPathOf,
   startInterviews,
   toSaved,
@@ -24,7 +25,6 @@ import { createSmtp } from '../../../lib/smtp';
 import { addMilliseconds, day, hour, minute } from '../../../time';
 import { MailModel } from '../../mails/mails.model';
 import { findByLink } from '../applicationLinks.service';
-import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
 import { queueInterviewMails } from './interviewMailRounds';
 import { RoundSlotsModel } from './roundSlots.model';
 
@@ -214,12 +214,7 @@ test('a reminder that waits is not sent to who withdraws, and after the release 
   setClock(addMilliseconds(firstInterview, -day + 50 * minute));
   await queueDue();
   await request(app).post('/api/applications/own/withdraw').send({ token: asha.token });
-  await RoundDecisionsModel.create({
-    _id: round._id,
-    version: 2,
-    entries: [],
-    releasedAt: new Date(),
-  });
+  await setReleased(round);
   await sendAs(admin, 'post', `${slotsPathOf(round)}/free`, { slot: keyAt(1) });
   expect(await mail()).toEqual(['asha: Cancelled: your interview on 4 February 2030 at 10:00 IST']);
   setClock(addMilliseconds(firstInterview, -hour));

@@ -11,12 +11,12 @@ import {
   choose,
   createInvited,
   getSlots,
+  setReleased,
   startInterviews,
 } from '../../../../test/interviews';
 import { roundsPath } from '../../../../test/rounds';
 import { tidyApplications } from '../applicationRetention.service';
 import { ApplicationModel } from '../applications.model';
-import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
 import { RoundSlotsModel } from './roundSlots.model';
 
 useDatabase();
@@ -108,12 +108,7 @@ test('it is refused with a time, with a long line, without an invitation, and af
   const uninvited = await createInvited(round, 'chitra', { invitedAt: null });
   expect((await say(uninvited, '')).status).toBe(409);
   const bala = await createInvited(round, 'bala');
-  await RoundDecisionsModel.create({
-    _id: round._id,
-    version: 1,
-    entries: [{ application: bala._id, outcome: 'declined', passed: [] }],
-    releasedAt: new Date(),
-  });
+  await setReleased(round, [{ application: bala._id, outcome: 'declined', passed: [] }]);
   expect((await say(bala, '')).status).toBe(409);
   expect(await RoundSlotsModel.findOne().lean()).toMatchObject({ noTimeSuits: [] });
 });

@@ -18,13 +18,13 @@ import {
   createSlots,
   firstInterview,
   getSlots,
+  setReleased,
   startInterviews,
 } from '../../../../test/interviews';
 import { duringRound, roundsPath } from '../../../../test/rounds';
 import { addMilliseconds, hour, minute } from '../../../time';
 import { tidyApplications } from '../applicationRetention.service';
 import { ApplicationModel } from '../applications.model';
-import { RoundDecisionsModel } from '../decisions/roundDecisions.model';
 import { RoundModel } from '../rounds.model';
 import { RoundSlotsModel } from './roundSlots.model';
 
@@ -85,8 +85,7 @@ test('the team reads the chosen time with the application, who only reviews does
   const { takenBy, interviewers, ...time } = made.slots[1] ?? {};
   expect(await read(admin)).toEqual(time);
   expect(await read(editor)).toBeNull();
-  const released = { version: 1, releasedAt: new Date() };
-  await RoundDecisionsModel.create({ _id: round._id, ...released });
+  await setReleased(round);
   expect(await read(admin)).toBeNull();
   setClock(addMilliseconds(firstInterview, 24 * hour));
   expect(await read(await createAdmin({ username: 'Second' }))).toEqual(time);
