@@ -51,19 +51,22 @@ export function listAssignees(today: string): Promise<ContactPerson[]> {
  */
 export async function changeContact(
   id: string,
-  { version, status, assignee: assigneeId }: ChangeContactRequest,
+  { version, status: asked, assignee: assigneeId }: ChangeContactRequest,
   by: Actor,
   { storageLimit, today }: { storageLimit: MessageStorageLimit; today: string },
 ): Promise<number> {
   const assignee =
     typeof assigneeId === 'string' ? await requireAssignee(assigneeId, today) : assigneeId;
-  const { before, after } = await contactEdits.save(id, version, (current) => ({
-    $set: {
-      ...(status && status !== current.status && statusFields(status)),
-      ...(assignee !== undefined && { assignee }),
-      ...(status === undefined && assignee !== undefined && statusOfTaking(current, assignee)),
-    },
-  }));
+  const { before, after } = await contactEdits.save(id, version, (current) => {
+    const status = asked && statusOutOfSpam(asked, current);
+    return {
+      $set: {
+        ...(status && status !== current.status && statusFields(status)),
+        ...(assignee !== undefined && { assignee }),
+        ...(status === undefined && assignee !== undefined && statusOfTaking(current, assignee)),
+      },
+    };
+  });
   await recordChange(
     {
       actor: named(by),
@@ -73,8 +76,13 @@ export async function changeContact(
     toAuditFields(before),
     toAuditFields(after),
   );
-  if (status === 'spam') await removeOldestSpam(storageLimit.spam);
+  if (asked === 'spam') await removeOldestSpam(storageLimit.spam);
   return versionOf(after);
+}
+
+/** What was spam by mistake is still with who had taken it. */
+function statusOutOfSpam(asked: ContactStatus, { status, assignee }: ShownContact): ContactStatus {
+  return status === 'spam' && asked === 'new' ? statusWhenTaken(asked, assignee ?? null) : asked;
 }
 
 function statusOfTaking({ status }: ShownContact, assignee: ContactPerson | null) {

@@ -110,6 +110,17 @@ describe('PATCH /api/admin/contacts/:id', () => {
     ]);
   });
 
+  test('a message that somebody has taken is open again, and still with that person', async () => {
+    const assignee = { _id: admin.id, name: 'Vikram' };
+    const { id } = await ContactModel.create({ ...contact, status: 'open', assignee });
+    await change(id, { version: 1, status: 'spam' });
+    await change(id, { version: 2, status: 'new' });
+    expect(await ContactModel.findById(id).lean()).toMatchObject({
+      status: 'open',
+      assignee: { name: 'Vikram' },
+    });
+  });
+
   test('of two people the second gets 409 with the message as it is', async () => {
     const { id } = await ContactModel.create(contact);
     const answers = await Promise.all([
