@@ -230,7 +230,8 @@ test('shows how letters were read, and reads them in another way', async () => {
 });
 
 test('a row that is imported without its phone number says so', async () => {
-  const reason = 'The account gets no phone number. ‘12’ is none: a phone number has 7 to 15 digits.';
+  const reason =
+    'The account gets no phone number. ‘12’ is none: a phone number has 7 to 15 digits.';
   const rows = plan.rows.map((row) => (row.line === 2 ? { ...row, reason } : row));
   api.on(one, { body: { ...plan, rows } });
   const person = open();
