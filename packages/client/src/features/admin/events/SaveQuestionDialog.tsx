@@ -76,7 +76,7 @@ function Past({ event }: { event: ChangeEventRequest }) {
   return (
     <>
       <PastWarning event={event} />
-      <p>Nobody is told of this change, also not who has a place. Is the date right?</p>
+      <p>Nobody is told of this change, not even people who have a place. Is the date right?</p>
     </>
   );
 }
