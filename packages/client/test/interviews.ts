@@ -34,6 +34,7 @@ export const stored: RoundSlotsDto = {
       note: '',
       noTimeSuits: 'After <b>18:00</b>.',
       waitsForTimes: true,
+      hasNewTimes: true,
     },
   ],
   isReleased: false,

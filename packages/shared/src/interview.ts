@@ -86,6 +86,8 @@ export const roundSlots = z
         noTimeSuits: text.nullable(),
         /** Whether the person has said so since the invitation: not before one that was made again. */
         waitsForTimes: z.boolean(),
+        /** Whether the team has changed the times since. */
+        hasNewTimes: z.boolean(),
       }),
     ),
     /** Whether the decisions are released: interviews that are to come do not take place. */

@@ -54,7 +54,7 @@ export function interviewInvitation(
   const until = chooseBy ? ` until ${formatDay(new Date(chooseBy), 'UTC')}` : '';
   const paragraphs = [
     isAgain
-      ? `You have told us that no time for your interview suits you (${oneLine(title)}). Now there are others.`
+      ? `You have told us that no time for your interview suits you (${oneLine(title)}). Please look at those that are free now.`
       : `Thank you for your application (${oneLine(title)}). We would like to meet you, and invite you to an interview.`,
     ...ownWords(note),
     `Please choose a time on ${page}${until}${link === null ? '.' : ':'}`,

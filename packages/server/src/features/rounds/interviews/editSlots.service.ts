@@ -13,7 +13,14 @@ import { getRound, subjectOf } from '../rounds.service';
 import { toSeenTime } from './interviewsToCome.service';
 import type { RoundSlotsRecord, SlotRecord } from './roundSlots.model';
 import { changeSlots, readSlots } from './roundSlots.service';
-import { findNoTimeNote, isMoved, waitsForTimes, withNews, withTime } from './slotChanges';
+import {
+  findNoTimeNote,
+  hasNewTimes,
+  isMoved,
+  waitsForTimes,
+  withNews,
+  withTime,
+} from './slotChanges';
 
 type Stored = Pick<RoundSlotsRecord, 'version' | 'slots' | 'people' | 'noTimeSuits'>;
 
@@ -187,6 +194,7 @@ async function listWaiting(round: string, current: Stored): Promise<WaitingAppli
           note: invitationNote ?? '',
           noTimeSuits: findNoTimeNote(current, _id),
           waitsForTimes: waitsForTimes(current, { _id, invitedAt }),
+          hasNewTimes: hasNewTimes(current, _id),
         }
       : [],
   );

@@ -93,7 +93,7 @@ test('whom no time suits is invited again in other words', async () => {
   const path = `${roundsPath}/${round._id}/invite/again`;
   await sendAs(admin, 'post', path, { application: asha._id }, site);
   expect(await mail()).toEqual(['asha: Choose a time for your interview']);
-  expect(lastText()).toContain('Now there are others.');
+  expect(lastText()).toContain('Please look at those that are free now.');
 });
 
 test('a time is mailed with a file for the calendar; the next one replaces it', async () => {

@@ -11,8 +11,10 @@ import {
   choose,
   createInvited,
   getSlots,
+  saveSlots,
   setReleased,
   startInterviews,
+  toSaved,
 } from '../../../../test/interviews';
 import { roundsPath } from '../../../../test/rounds';
 import { tidyApplications } from '../applicationRetention.service';
@@ -52,6 +54,15 @@ test('whom no time suits says so, in other words, and no more once a time is cho
   expect(await told()).toContainEqual(['asha', null]);
 });
 
+test('the team reads whether it has changed the times since', async () => {
+  await say(asha, '');
+  const { waiting } = await getSlots(admin, round);
+  expect(waiting).toMatchObject([{ hasNewTimes: false }]);
+  const others = toSaved(made).map((slot) => ({ ...slot, place: 'Room 6' }));
+  const { body } = await saveSlots(admin, round, others);
+  expect(body.waiting).toMatchObject([{ hasNewTimes: true }]);
+});
+
 test('the list, the application and the board show it', async () => {
   await say(asha, 'Only after 18:00');
   const own = `${roundsPath}/${round._id}`;
@@ -88,14 +99,16 @@ test('it stays when the person is invited again with other words, which nobody i
   expect((await callOwn(asha)).body.interview).toMatchObject(words);
 });
 
-test('the invitation once more says that there are other times, also when it is shown before', async () => {
+test('the invitation once more says so, also when it is shown before', async () => {
   const site = createTestApp({ mails: queuedMails });
   await say(asha, 'Only after 18:00');
   const path = `${roundsPath}/${round._id}/invite`;
   const shown = await sendAs(admin, 'get', `${path}?again=true`, undefined, site);
-  expect(shown.body.letter.text).toMatch(/no time .* suits you .* Now there are others\./);
+  expect(shown.body.letter.text).toMatch(
+    /no time .* suits you .* look at those that are free now\./,
+  );
   const first = await sendAs(admin, 'get', path, undefined, site);
-  expect(first.body.letter.text).not.toContain('others');
+  expect(first.body.letter.text).not.toContain('suits you');
   expect((await sendAs(admin, 'get', `${path}?again=no`)).status).toBe(422);
 });
 

@@ -37,6 +37,8 @@ const noTime = {
   note: { type: String, default: '' },
   /** When it was said; null where an older site did not note it. */
   saidAt: { type: Date, default: null },
+  /** The `version` of the times of which it was said; null where an older site did not note it. */
+  version: { type: Number, default: null },
 };
 
 const roundSlotsSchema = new Schema(

@@ -33,15 +33,24 @@ export function waitsForTimes(
   return said !== undefined && !(said.saidAt && invitedAt && invitedAt > said.saidAt);
 }
 
+/** Whether the team has changed the times since somebody has said that none suits. */
+export function hasNewTimes(
+  { noTimeSuits, version }: Pick<RoundSlotsRecord, 'noTimeSuits' | 'version'>,
+  application: string,
+): boolean {
+  const said = noTimeSuits?.find((one) => one.application === application);
+  return version > (said?.version ?? 0);
+}
+
 /** Notes that no time suits somebody, in place of what the person has said before. */
 export function withNoTimeNote(
-  current: Pick<Times, 'noTimeSuits'>,
+  current: Pick<RoundSlotsRecord, 'noTimeSuits' | 'version'>,
   application: string,
   note: string,
   saidAt = new Date(),
 ): Pick<Times, 'noTimeSuits'> {
   const { noTimeSuits: others } = withoutNoTimeNote(current, application);
-  return { noTimeSuits: [...others, { application, note, saidAt }] };
+  return { noTimeSuits: [...others, { application, note, saidAt, version: current.version }] };
 }
 
 /** As if the person had never said it. */

@@ -72,9 +72,9 @@ test('the page says who has which time, and who has none; new ones are added to 
   expect(JSON.stringify(saved)).not.toContain('takenBy');
 });
 
-test('whom no time suits is invited again, with words that there are new ones', async () => {
+test('whom no time suits is invited again, in other words', async () => {
   const [bala] = stored.waiting;
-  const letter = { subject: 'Your interview', text: 'Now there are others.' };
+  const letter = { subject: 'Your interview', text: 'Please look again.' };
   api.on(`GET ${root}/invite`, { body: { letter, free: 1, waiting: 1 } });
   const after = { ...stored, waiting: [bala && { ...bala, waitsForTimes: false }] };
   api.on(`POST ${root}/invite/again`, { body: after });
@@ -92,6 +92,17 @@ test('whom no time suits is invited again, with words that there are new ones', 
     { body: { application: balaId } },
   ]);
   expect(api.received(`GET ${root}/invite`)).toMatchObject([{ query: { again: 'true' } }]);
+});
+
+test('inviting again says that no time is new', async () => {
+  const [bala] = stored.waiting;
+  const same = { ...stored, waiting: [bala && { ...bala, hasNewTimes: false }] };
+  api.on(`GET ${root}/slots`, { body: same });
+  api.on(`GET ${root}/invite`, { body: { letter: null, free: 1, waiting: 1 } });
+  const person = await open(path);
+  await person.click(await main().findByRole('button', { name: 'Invite again Bala' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite Bala again' }));
+  expect(dialog.getByText(/^No time is new since Bala has said/)).toBeVisible();
 });
 
 test('who is invited and has no time gets a link by hand, too', async () => {

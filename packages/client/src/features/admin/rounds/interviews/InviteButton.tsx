@@ -114,7 +114,7 @@ interface InviteAgainButtonProps {
 
 /** Invites somebody once more who has no time, e.g. because there are new ones. */
 export function InviteAgainButton({ round, person }: InviteAgainButtonProps) {
-  const { _id, name, note, noTimeSuits } = person;
+  const { _id, name, note, noTimeSuits, hasNewTimes } = person;
   const [isOpen, setOpen] = useState(false);
   const outdate = useOutdate();
 
@@ -132,6 +132,12 @@ export function InviteAgainButton({ round, person }: InviteAgainButtonProps) {
         Invite again<span className="visually-hidden"> {name}</span>
       </Button>
       <PanelDialog isOpen={isOpen} title={`Invite ${name} again`} onClose={() => setOpen(false)}>
+        {noTimeSuits !== null && !hasNewTimes && (
+          <p className="reason">
+            No time is new since {isolate(name)} has said that none suits: make times first, or say
+            in your own words what you ask.
+          </p>
+        )}
         <InviteForm
           round={round}
           count={0}
