@@ -121,10 +121,10 @@ export const picture = z.strictObject({
   /** What crops keep, e.g. a face. */
   focus,
   /**
-   * Its main colour, which stands in its place until it comes: the value of `data-tint`, e.g. 'r5 g3 b0'.
-   * Left out for a picture with transparent parts.
+   * Its main colours, above and below, which stand in its place until it comes: values of `data-tint`,
+   * e.g. 'R7 G5 B0 r7 g3 b0'. Left out for a picture with transparent parts.
    */
-  tint: text.optional(),
+  tint: z.array(text).optional(),
   /** Dark or light writing without a ground, e.g. a logo: read only on pages of the other kind. */
   ink: z.enum(['dark', 'light']).optional(),
 });

@@ -29,8 +29,10 @@ test.each([
   expect(focusOf(focus)).toEqual(attributes);
 });
 
-test('the main colour of a picture stands in its place until it comes', () => {
-  expect(attributesOf({ tint: 'r5 g3 b0' })).toMatchObject({ tint: 'r5 g3 b0' });
+test('the main colours of a picture stand in its place until it comes', () => {
+  const tint = ['R7 G5 B0 r7 g3 b0', 'R0 G3 B3 r3 g3 b2'];
+  expect(attributesOf({ tint })).toMatchObject({ tint: tint[1] });
+  expect(document.querySelector('picture')).toHaveAttribute('data-tint', tint[0]);
   expect(attributesOf({})).not.toHaveProperty('tint');
 });
 

@@ -19,8 +19,9 @@ export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
   if (files === undefined) {
     return null;
   }
+  const [upper, lower] = files.tint ?? [];
   return (
-    <picture>
+    <picture data-tint={upper}>
       <source type="image/avif" srcSet={sourceSet(files, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(files, 'webp')} sizes={sizes} />
       <img
@@ -29,7 +30,7 @@ export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
         width={files.width}
         height={files.height}
         decoding="async"
-        data-tint={files.tint}
+        data-tint={lower}
         data-ink={files.ink}
         {...focusAttributes(files.focus)}
         {...(loading === 'eager' ? { fetchPriority: 'high' } : { loading: 'lazy' })}

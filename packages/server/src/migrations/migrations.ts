@@ -3,6 +3,7 @@ import { copiesForSearches, copiesOfPlainNames, copiesWithNumbers } from './copi
 import { deletedPictures } from './deletedPictures';
 import { endedTokensOfAccounts } from './endedTokensOfAccounts';
 import { everyDayOfTerms } from './everyDayOfTerms';
+import { finerTintsOfPictures } from './finerTintsOfPictures';
 import { inksOfPictures } from './inksOfPictures';
 import { monthsOfAnswered, monthsOfRegistrations } from './keptMonths';
 import { labelsOfMenu } from './labelsOfMenu';
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   copiesWithNumbers,
   copiesOfPlainNames,
   inksOfPictures,
+  finerTintsOfPictures,
 ];

@@ -4,12 +4,12 @@ import { PictureError } from '../pictures/pictureInspection';
 import { tintOf } from '../pictures/tint';
 import type { Migration } from './migration';
 
-/** As small as this, a picture is decoded fast and still has its main colour. */
+/** As small as this, a picture is decoded fast and still has its main colours. */
 const box = { width: 160 };
 
 /** Pages had empty frames until their pictures came. */
 export const tintsOfPictures: Migration = {
-  summary: 'Notes the main colour of each picture',
+  summary: 'Notes the main colours of each picture',
   async run(db) {
     const media = db.collection<{ master: mongo.Binary; tint?: string }>('media');
     const withoutTint = { tint: { $exists: false }, master: { $exists: true } };
@@ -23,7 +23,7 @@ export const tintsOfPictures: Migration = {
 };
 
 /** '' also for a master that is broken: its page says so elsewhere. */
-async function readTint({ master }: { master: mongo.Binary }): Promise<string> {
+export async function readTint({ master }: { master: mongo.Binary }): Promise<string> {
   try {
     return await tintOf(await decodePicture(Buffer.from(master.buffer), box));
   } catch (error) {

@@ -11,7 +11,7 @@ export const masterFormats = ['webp', 'jpeg', 'png', 'avif'] as const;
 export interface Master extends PictureSize {
   bytes: Buffer;
   format: (typeof masterFormats)[number];
-  /** Its main colour, see `tintOf`. */
+  /** Its main colours, see `tintOf`. */
   tint: string;
   /** What it is drawn with, see `inkOf`. */
   ink: Ink;

@@ -1,4 +1,5 @@
 import type { Picture } from '@club/shared/content';
+import { tintTokens } from '../theme/pictureRules';
 import type { Ink } from './ink';
 import { pipelineVersion, widthsFor } from './pictureEncoding';
 
@@ -53,12 +54,7 @@ export function toPicture(media: StoredPicture): Picture {
     height,
     alt,
     focus: { x: focus.x, y: focus.y },
-    ...(tint && { tint: tintTokens(tint) }),
+    ...(tint && { tint: tint.split(' ').map((hex) => tintTokens(hex)) }),
     ...(ink && { ink }),
   };
-}
-
-/** For the rules of `theme/pictureRules.ts`: each level with the channel that it is of. */
-function tintTokens(tint: string): string {
-  return Array.from(tint, (level, index) => `${'rgb'[index]}${level}`).join(' ');
 }

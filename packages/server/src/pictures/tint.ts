@@ -1,17 +1,14 @@
 import sharp from 'sharp';
 import type { DecodedPicture } from './pictureEncoding';
 
-/** As wide and high as this, a picture still has its main colour. */
+/** As wide and high as this, a picture still has its main colours. */
 const side = 32;
 const channels = 4;
 const opaque = 255;
 
-/** Each channel has six levels: what stands in a place for a moment need not be exact. */
-const levelHeight = 255 / 5;
-
 /**
- * The main colour of a picture: the levels of red, green and blue, each from 0 to 5. '' for a picture with
- * transparent parts, which would show it for ever.
+ * The main colours of a picture, of its upper and of its lower half, e.g. 'ffb000 0e6b67'. '' for a picture
+ * with transparent parts, which would show them for ever.
  */
 export async function tintOf({ data, info }: DecodedPicture): Promise<string> {
   const small = await sharp(data, { raw: info })
@@ -24,9 +21,14 @@ export async function tintOf({ data, info }: DecodedPicture): Promise<string> {
     ...small.subarray(index * channels, (index + 1) * channels),
   ]);
   if (pixels.some((pixel) => pixel.at(-1) !== opaque)) return '';
-  // The mean of all would be mud.
+  const middle = pixels.length / 2;
+  return `${mainColour(pixels.slice(0, middle))} ${mainColour(pixels.slice(middle))}`;
+}
+
+/** The mean of all would be mud, and that of the largest group a little of its neighbours. */
+function mainColour(pixels: number[][]): string {
   const largest = largestGroup(pixels);
-  return [0, 1, 2].map((channel) => levelOf(largest, channel)).join('');
+  return Buffer.from([0, 1, 2].map((channel) => medianOf(largest, channel))).toString('hex');
 }
 
 /** Of pixels that are like each other. */
@@ -42,7 +44,7 @@ function largestGroup(pixels: number[][]): number[][] {
   return largest;
 }
 
-function levelOf(pixels: number[][], channel: number): number {
-  const sum = pixels.reduce((total, pixel) => total + (pixel[channel] ?? 0), 0);
-  return Math.round(sum / pixels.length / levelHeight);
+function medianOf(pixels: number[][], channel: number): number {
+  const values = pixels.map((pixel) => pixel[channel] ?? 0).sort((a, b) => a - b);
+  return values[Math.floor(values.length / 2)] ?? 0;
 }

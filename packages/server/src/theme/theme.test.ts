@@ -1,4 +1,5 @@
 import { toLch } from './colour';
+import { tintTokens } from './pictureRules';
 import { themeOf } from './theme';
 import { tokensOf } from './tokens';
 
@@ -109,6 +110,8 @@ test('gives the colours of what is outside the pages', () => {
 
 test('has a rule for each level of the colours that stand in the place of a picture', () => {
   const { css } = themeOf(sample);
-  expect(css).toContain('[data-tint~=r0]{--r:0}');
-  expect(css).toContain('[data-tint~=b5]{--b:5}');
+  expect(css).toContain('[data-tint~=R0]{--R:0}');
+  expect(css).toContain('[data-tint~=b7]{--b:7}');
+  expect(tintTokens('ffb000')).toBe('R7 G5 B0 r7 g3 b0');
+  expect(tintTokens('040800')).toBe('R0 G0 B0 r1 g2 b0');
 });

@@ -22,7 +22,7 @@ const shownFields = {
     ),
     required: true,
   },
-  /** Its main colour, see `tintOf`; '' for none. */
+  /** Its main colours, see `tintOf`; '' for none. */
   tint: { type: String, default: '' },
   /** What it is drawn with, see `inkOf`. */
   ink: { type: String, enum: inks, default: '' },

@@ -103,7 +103,7 @@ describe('what other parts of the site read', () => {
           height: 30,
           alt: 'A talk',
           focus: { x: 0.5, y: 0.5 },
-          tint: 'r5 g3 b0',
+          tint: ['R7 G5 B0 r7 g3 b0', 'R7 G5 B0 r7 g3 b0'],
         },
       },
     });
