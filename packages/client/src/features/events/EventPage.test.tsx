@@ -135,6 +135,20 @@ test('a cancelled event says in the words of the team why', () => {
   expect(main().getByText(cancelMessage)).toBeVisible();
 });
 
+test.each([
+  [{ image: 'picture.png', html: '<p>Short.</p>' }, 'brief'],
+  [{ image: 'picture.png', html: `<p>${'Five teams. '.repeat(40)}</p>` }, 'short'],
+  [{ image: 'picture.png', html: `<p>${'Five teams. '.repeat(90)}</p>` }, 'long'],
+  [{ image: null, html: '<p>Short.</p>' }, 'bare'],
+])(
+  'an event that is over has its words beside its picture, by their length: %#',
+  (fields, ended) => {
+    renderSite('/events/pitch-night', withEvent({ ...pitchNight, phase: 'over', ...fields }));
+    expect(document.querySelector('[data-ended]')).toHaveAttribute('data-ended', ended);
+    expect(document.querySelector('[data-brief]')).toBeNull();
+  },
+);
+
 test('the way to the form is there until nobody can sign up any more', () => {
   const way = () => main().queryByRole('link', { name: 'Sign up' });
   renderSite('/events/pitch-night', withEvent(pitchNight));

@@ -50,7 +50,6 @@ function Event(event: ShownEvent) {
   const own = useOwnPlaces(event);
   const { slug, title, html, image, startsAt, place, linkPreview } = event;
   const day = formatDay(toClubTime(startsAt, site.timeZone));
-  const isBrief = takesPeople(event) && image === null && html.length <= longestBrief;
   const state = event.isCancelled ? 'Cancelled: ' : '';
   return (
     <article>
@@ -63,7 +62,7 @@ function Event(event: ShownEvent) {
         }
       />
       <EventHead event={event} own={own?.[0]} />
-      <div className={styles.columns} data-brief={isBrief || undefined}>
+      <div className={styles.columns} {...arrangementOf(event)}>
         {(image !== null || html !== '') && (
           <div className={`stack top ${styles.story}`}>
             {image !== null && (
@@ -91,6 +90,17 @@ function Event(event: ShownEvent) {
 
 /** Of a text of a sentence or two, in characters of HTML: it is large, and the form is as wide as the page. */
 const longestBrief = 320;
+/** Of one that is as high as the picture, when it is beside it. */
+const longestBeside = 700;
+
+/** For the style sheet: nothing is beside an empty half of a wide page, also where there is no form. */
+function arrangementOf(event: ShownEvent) {
+  const { image, html } = event;
+  const isBrief = html.length <= longestBrief;
+  if (takesPeople(event)) return { 'data-brief': (image === null && isBrief) || undefined };
+  if (image === null) return { 'data-ended': 'bare' };
+  return { 'data-ended': isBrief ? 'brief' : html.length <= longestBeside ? 'short' : 'long' };
+}
 
 /** Until it is over, also where nobody can sign up any more: places and the line are still told. */
 function takesPeople({ phase, isCancelled }: ShownEvent): boolean {
