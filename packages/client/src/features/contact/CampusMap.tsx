@@ -23,14 +23,16 @@ export function CampusMap() {
   return (
     <div className="stack gap-5 top">
       <div className={styles.place}>
-        <iframe
-          className={`no-print ${styles.map}`}
-          title={`Map: ${map.label}`}
-          src={embeddedMapUrl(map)}
-          height={mapHeightPx}
-          loading="lazy"
-          referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <div className={`no-print ${styles.frame}`}>
+          <iframe
+            className={styles.map}
+            title={`Map: ${map.label}`}
+            src={embeddedMapUrl(map)}
+            height={mapHeightPx}
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        </div>
         <div className={styles.card}>
           <Address />
           <a className={`line gap-2 break ${styles.link}`} href={mapPageUrl(map)}>
