@@ -98,6 +98,10 @@ test('gallery, initiatives, team and contact show what the club has', async ({ p
   await expect(map).toHaveAttribute('title', /.+/);
   await expect(map).toHaveAttribute('height', '400');
   expect((await map.boundingBox())?.height).toBeCloseTo(400, 0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(map).toHaveCSS('filter', /^invert/);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(map).toHaveCSS('filter', 'none');
   // On the map, so that the place is not empty where the browser has no connection.
   const toMap = page.getByRole('main').getByRole('link', { name: 'Open the map' });
   await toMap.click({ trial: true });

@@ -74,6 +74,11 @@ testOfActiveClub(
       await page.setViewportSize({ width, height: 740 });
       await expect(shown.getByText('Hydroelectromagnetics')).toBeVisible();
       expect.soft(await brokenWords(page), `${width} pixels`).toEqual([]);
+      // Levels have the same columns.
+      const ends = await shown
+        .getByRole('link', { name: /Consultants|Foundation/ })
+        .evaluateAll((tiles) => tiles.map((it) => it.getBoundingClientRect().right));
+      expect.soft(ends[0], `${width} pixels`).toBe(ends[1]);
     }
 
     // The tile of a name is as high as that of a logo beside it.

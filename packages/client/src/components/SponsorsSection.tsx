@@ -29,7 +29,7 @@ export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }
               // Keeps those of no level below the others.
               levels.length > 1 && <span />
             )}
-            <ul className={`row gap-5 ${styles.sponsors}`}>
+            <ul className={styles.sponsors}>
               {entries
                 .filter(({ level }) => level === shown)
                 .map((sponsor) => (
