@@ -2,6 +2,7 @@ import { quote } from '@club/shared/isolate';
 import type { RoundDto } from '@club/shared/round';
 import { Link } from 'react-router-dom';
 import { send, sendForList } from '../../../api/send';
+import { isPast } from '../../../api/serverClock';
 import { ConfirmButton } from '../actions/ConfirmButton';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
@@ -36,7 +37,7 @@ export function OpenRoundButton({ round }: { round: RoundDto }) {
       consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${when}. It can be closed${isAgain ? '' : ', but not be a draft again'}.${unread ? ` ${noScores}` : ''}`}
       act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
       changes={changes}
-      successText={`${title} is open`}
+      successText={isPast(opensAt) ? `${title} is open` : `${title} is announced`}
       failureText="Failed to open"
     />
   );

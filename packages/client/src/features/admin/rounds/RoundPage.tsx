@@ -174,7 +174,7 @@ function RoundFacts({ round }: { round: ReadRoundDto }) {
         {state !== 'draft' && reviewers.length > 0 && (
           <>
             {' '}
-            <Link to={adminPath('roundFigures', { id: round._id })}>How far they are</Link>
+            <Link to={`${adminPath('roundFigures', { id: round._id })}#reading`}>How far they are</Link>
           </>
         )}
       </Fact>
