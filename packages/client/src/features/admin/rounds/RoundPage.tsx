@@ -174,7 +174,9 @@ function RoundFacts({ round }: { round: ReadRoundDto }) {
         {state !== 'draft' && reviewers.length > 0 && (
           <>
             {' '}
-            <Link to={`${adminPath('roundFigures', { id: round._id })}#reading`}>How far they are</Link>
+            <Link to={`${adminPath('roundFigures', { id: round._id })}#reading`}>
+              How far they are
+            </Link>
           </>
         )}
       </Fact>
