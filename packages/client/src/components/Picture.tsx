@@ -15,13 +15,10 @@ export interface PictureProps {
 /** A picture of the content in the best format and width that the browser can use. */
 export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
   const { pictures } = useContent();
-  const files = file === null ? undefined : pictures[file];
-  if (files === undefined) {
-    return null;
-  }
-  const [upper, lower] = files.tint ?? [];
+  const files = pictures[file ?? ''];
+  if (!files) return null;
   return (
-    <picture data-tint={upper}>
+    <picture data-tint={files.tint?.[0]}>
       <source type="image/avif" srcSet={sourceSet(files, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={sourceSet(files, 'webp')} sizes={sizes} />
       <img
@@ -30,7 +27,7 @@ export function Picture({ file, alt, sizes, loading = 'lazy' }: PictureProps) {
         width={files.width}
         height={files.height}
         decoding="async"
-        data-tint={lower}
+        data-tint={files.tint?.[1]}
         data-ink={files.ink}
         {...focusAttributes(files.focus)}
         {...(loading === 'eager' ? { fetchPriority: 'high' } : { loading: 'lazy' })}
