@@ -28,7 +28,7 @@ export function PanelDialog({ isOpen, title, size, onClose, children }: PanelDia
       isOpen={isOpen}
       onClose={onClose}
       label={title}
-      className={size ? `${styles.dialog} ${styles.large} ${styles[size]}` : styles.dialog}
+      className={`${styles.dialog} ${size ? styles.large : ''} ${size === 'page' ? styles.page : ''}`}
     >
       {isOpen && (
         <div className={styles.panel}>

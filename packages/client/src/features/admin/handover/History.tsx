@@ -1,10 +1,10 @@
 import type { AuditEntryDto } from '@club/shared/audit';
 import { Link } from 'react-router-dom';
 import { sendForList } from '../../../api/send';
-import { useLoadedSection } from '../../../navigation/useLoadedSection';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
+import { useLoadedSection } from '../shell/useLoadedSection';
 import styles from './handover.module.css';
 
 /** As many years as somebody remembers. */

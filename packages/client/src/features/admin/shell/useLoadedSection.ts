@@ -1,7 +1,7 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { HasNavigatedContext } from './useNavigationFocus';
-import { scrollToSection } from './useSectionScroll';
+import { HasNavigatedContext } from '../../../navigation/useNavigationFocus';
+import { scrollToSection } from '../../../navigation/useSectionScroll';
 
 /**
  * Scrolls to the section that the URL names, for what a page shows after its heading, once it has loaded: when the
