@@ -91,19 +91,23 @@ async function describeRound(
 type Names = ReadonlyMap<string, string>;
 
 /**
- * The places that nobody has after a release, while the round has names and somebody is left to offer them to. The next
- * round, once it is opened, is for the team after that.
+ * The places that nobody has after a release, while the round has names and somebody is left to offer them to: of the
+ * newest round, and of each whose team has not begun.
  * @returns how many there are, and where on the board the first is offered
  */
 export async function findFreePlaces(today: string): Promise<{ count: number; href: string }> {
-  const [newest] = await RoundModel.find({ state: { $ne: 'draft' }, removalDay: { $gt: today } })
-    .sort({ shownDeadline: -1, _id: -1 })
-    .limit(1)
-    .lean();
-  if (!newest) return { count: 0, href: '' };
-  const round = toRoundDto(newest);
-  const free = await listFreePlaces(round);
-  return { count: free.length, href: `/admin/rounds/${round._id}/decisions#${free[0] ?? ''}` };
+  const running = { state: { $ne: 'draft' as const }, removalDay: { $gt: today } };
+  const records = await RoundModel.find(running).sort({ shownDeadline: -1, _id: -1 }).lean();
+  const coming = await listComing(records, today);
+  const rounds = records.map(toRoundDto).filter(({ _id }, index) => index === 0 || coming.has(_id));
+  const free = await Promise.all(
+    rounds.map(async (round) => {
+      const keys = await listFreePlaces(round);
+      return keys.map((key) => `/admin/rounds/${round._id}/decisions#${key}`);
+    }),
+  );
+  const places = free.flat();
+  return { count: places.length, href: places[0] ?? '' };
 }
 
 /** The key of the position of each. */

@@ -12,7 +12,7 @@ import { AdminCount } from './AdminCount';
 import styles from './handover.module.css';
 import { JoinedAddresses } from './JoinedAddresses';
 import { PlanForm } from './PlanForm';
-import { type Draft, daysOf, hasAddress, roleAfter, withAddresses } from './plan';
+import { type Draft, daysOf, findSameName, hasAddress, roleAfter, withAddresses } from './plan';
 import type { PlanStep } from './steps';
 
 const noAccess = ['none', 'No access: on the team page only'] as const;
@@ -127,6 +127,7 @@ interface PresentRoleProps extends Pick<PlanStep, 'draft' | 'part'> {
 
 function PresentRole({ person, draft, part, lastDay, reads }: PresentRoleProps) {
   const { formatDay, today } = useDates();
+  const sameName = findSameName(person, draft);
   const outcome = roleAfter(person, draft, lastDay);
   const role = `${roleNames[person.role]}${person.suspended ? ' (suspended)' : ''}`;
   const name = `${person.username}, ${role}`;
@@ -146,6 +147,12 @@ function PresentRole({ person, draft, part, lastDay, reads }: PresentRoleProps) 
       />
       <span>
         {name}: ends
+        {sameName && (
+          <span className="detail">
+            {quote(sameName)} is on the next team, without an email: if this is the same person,
+            give the email in step 2, or take out the tick.
+          </span>
+        )}
         {reads.length > 0 && (
           <span className="detail">
             Reads applications, which are not decided: {reads.map(quote).join(', ')}

@@ -87,3 +87,18 @@ test('who was removed from the team counts among those who accepted, and is name
   expect(screen.getByText(/Omar.* is no longer on the team for .*2097-98/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Show the board' })).toHaveAttribute('href', href);
 });
+
+test('a role that ends says that somebody of the same name is on the next team, without an email', async () => {
+  const [present] = proposal.roles;
+  if (!present) throw new Error('Nobody has a role.');
+  serveProposal([], []);
+  api.on('POST /api/admin/handover/check', { body: { problems: [] } });
+  const site = await openStep();
+  await site.type(
+    screen.getAllByLabelText('Name')[0] as HTMLElement,
+    present.username.toUpperCase(),
+  );
+  await site.click(screen.getByRole('button', { name: 'Go on' }));
+  await screen.findByRole('heading', { name: 'Who looks after the site' });
+  expect(screen.getByText(/is on the next team, without an email/)).toBeVisible();
+});

@@ -185,6 +185,13 @@ export function roleAfter(person: AccessDto, draft: Draft, lastDay: string): Rol
   return draft.staying.includes(person._id) ? 'stays' : 'ends';
 }
 
+/** The name of somebody of the next team without an email who may be this person; undefined for nobody. */
+export function findSameName({ username }: AccessDto, { people }: Draft): string | undefined {
+  const isSame = ({ name, email }: PersonDraft) =>
+    email === '' && name.trim().toLowerCase() === username.trim().toLowerCase();
+  return people.find(isSame)?.name;
+}
+
 function sameAddress(one: string, other: string): boolean {
   return readEmailAddress(one) === readEmailAddress(other);
 }

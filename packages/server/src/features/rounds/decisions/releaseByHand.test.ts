@@ -14,6 +14,7 @@ import {
 } from '../../../../test/decisions';
 import { createOpenRound, roundsPath } from '../../../../test/rounds';
 import { RoundModel } from '../rounds.model';
+import { RoundDecisionsModel } from './roundDecisions.model';
 
 /* Without a mail server the team itself writes to people: one text to all of a group. */
 
@@ -99,6 +100,9 @@ test('who is offered a place later is a group of its own, and each has what was 
   const dates = { opensAt: '2030-02-10T10:00:00Z', removalDay: '2030-12-01', ...later };
   await RoundModel.updateOne({ _id: round._id }, { state: 'closed' });
   await createOpenRound(admin, dates);
+  expect(await findTask('freePlaces')).toMatchObject({ count: held });
+  // Of a team that has begun, or is not known, nobody is reminded once there is another round.
+  await RoundDecisionsModel.updateOne({ _id: round._id }, { team: null });
   expect(await findTask('freePlaces')).toBeUndefined();
 });
 

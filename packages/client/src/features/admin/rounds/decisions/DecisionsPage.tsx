@@ -74,7 +74,8 @@ function Board({ round, board, ...changing }: BoardProps) {
           <p className="quiet">
             ‘Not for us’ is for this position only: the next choice can still take the person. Once
             every choice says it, the person is declined. ‘Decline’ is a no to the person, after
-            every other choice has looked.
+            every other choice has looked. Those who are left can be declined all at once in the
+            preview.
           </p>
           <DeclineRest board={board} choose={changing.choose} />
         </>
