@@ -25,7 +25,8 @@ import {
 import type { ForgetPerson } from './forgetPerson.service';
 import { accessFields, toAccessDto } from './toAccessDto';
 
-const lastAdmin = 'One admin without a last day must remain who is not suspended.';
+const lastAdmin =
+  'One admin without a last day must remain who is not suspended. Make somebody else one first: ‘Change’ gives a role, and takes a last day away.';
 
 /** Everyone with a role, also with one that is over or suspended; the newest role first. */
 export async function listAccess(): Promise<AccessDto[]> {

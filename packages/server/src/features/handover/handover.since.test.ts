@@ -208,7 +208,11 @@ describe('the page Team, changed since the plan was made,', () => {
     expect((await sendAs(admin, 'delete', path)).status).toBe(404);
     const { body } = await sendAs(admin, 'post', path, {});
     expect(await todo('invitationsToWithdraw')).toBe(0);
-    await change('Ravi', { deletedAt: new Date() });
+    await change('Ravi', { name: 'Ravi Rao' });
+    expect(await todo('invitationsToWithdraw')).toBe(0);
+    await change('Ravi Rao', { name: 'Devansh' });
+    expect(await todo('invitationsToWithdraw')).toBe(1);
+    await change('Devansh', { name: 'Ravi', deletedAt: new Date() });
     expect(await todo('invitationsToWithdraw')).toBe(1);
     await sendAs(admin, 'delete', path).expect(204);
     expect(await todo('invitationsToWithdraw')).toBe(0);

@@ -3,7 +3,7 @@ import { listAccess } from '../access/access.service';
 import { findLinks } from './carryOut';
 import { HandoverModel } from './handover.model';
 import { withPresentTerm } from './heldHandover';
-import { comparePlan, holdersOf, joinedSince, listTeamOf } from './planAndTeam';
+import { comparePlan, holdersOf, isReplaced, joinedSince, listTeamOf } from './planAndTeam';
 
 /** The handover that runs, with how many of those who are invited have accepted; null while none does. */
 export async function describeRunning(): Promise<OverviewDto['handover']> {
@@ -44,7 +44,7 @@ export async function countWaitingInvitations(today: string): Promise<WaitingInv
   const links = await findLinks(current);
   const now = new Date();
   const left = comparePlan(current.people, team)
-    .filter(({ isOnTeam, name }) => !isOnTeam || name === '')
+    .filter((member) => !member.isOnTeam || isReplaced(member))
     .flatMap(({ access }) => access ?? []);
   const toWithdraw = left.filter(({ email }) => {
     const link = links.get(email);

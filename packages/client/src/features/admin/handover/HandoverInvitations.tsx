@@ -24,7 +24,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
         <>
           {access?.name ?? name}
           <span className="detail">{position}</span>
-          {access && <span className="detail">{describeChange(name, isOnTeam, access.name)}</span>}
+          {access && <span className="detail">{describeChange(name, isOnTeam, access)}</span>}
           <span className="detail">
             <EmailAddress email={access?.email ?? joinedBy ?? ''} />
           </span>
@@ -93,9 +93,12 @@ function JoinedState() {
 }
 
 /** What has become of the place on the page Team of somebody whom the plan invites. */
-function describeChange(name: string, isOnTeam: boolean, invited: string): string {
+function describeChange(name: string, isOnTeam: boolean, access: HandoverAccessDto): string {
   if (!isOnTeam) return 'Not on the team any more';
-  return name === invited ? '' : `On the team now: ${name || 'nobody'}`;
+  if (name === access.name) return '';
+  if (name === '') return 'On the team now: nobody';
+  const isHeld = access.state === 'accepted' || access.state === 'kept';
+  return `On the team now: ${name}${isHeld ? `. If this is somebody else, remove ${name} on the page Team and add them as a new person: then you can invite ${name} here, and end the role of ${access.name}.` : ''}`;
 }
 
 function isOpen({ state }: HandoverAccessDto): boolean {

@@ -72,6 +72,7 @@ describe('the status', () => {
     expect(screen.getByRole('row', { name: /^Tara/ })).toHaveTextContent(
       'Not on the team any more',
     );
+    expect(screen.queryByText(/If this is somebody else/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Make all/ })).toBeNull();
     await site.click(screen.getByRole('link', { name: 'Sheet for the meeting' }));
     const shown = await screen.findByRole('row', { name: /Devansh/ });
@@ -100,6 +101,13 @@ describe('the status', () => {
       'href',
       '/admin/access',
     );
+  });
+
+  test('says what to do where somebody else stands in the place of who has accepted', async () => {
+    const meera = { ...person('Meera', { state: 'accepted', linkCount: 1 }), name: 'Devansh' };
+    api.on(current, { body: { handover: handover({ people: [meera] }) } });
+    renderSite('/admin/handover');
+    expect(await screen.findByText(/If this is somebody else, remove Devansh/)).toBeVisible();
   });
 
   test('makes a link, and shows it once', async () => {
