@@ -12,22 +12,29 @@ const fewestLetters = 3;
 /** Strangers choose how many parts an address has. */
 const mostParts = 3;
 
-/** What is typed, as `addressWords` has it: 'priyareddy' for 'Priya.Reddy@'; '' for what is too short. */
+/**
+ * What is typed, as `addressWords` has it: 'priyareddy' for 'Priya.Reddy@'; '' for what is too short and no whole
+ * address.
+ */
 export function typedWord(text: string): string {
-  const word = lettersOf(beforeAt(readEmailAddress(foldText(text))));
-  return word.length < fewestLetters ? '' : word;
+  const address = readEmailAddress(foldText(text));
+  const word = lettersOf(beforeAt(address));
+  return word.length < fewestLetters && !address.includes('@') ? '' : word;
 }
 
 /**
  * What is before the @, and each of its parts, also without the digits at its end: of 'priya.reddy21@college.example'
- * these are 'priyareddy21', 'priyareddy', 'priya', 'reddy21' and 'reddy'.
+ * these are 'priyareddy21', 'priyareddy', 'priya', 'reddy21' and 'reddy'. Parts that are short are left out.
  * @param email as it is stored, in small letters
  */
 export function addressWords(email: string): string[] {
   const address = beforeAt(email);
   const parts = (address.match(/[a-z\d]+/g) ?? []).slice(0, mostParts);
   const words = [lettersOf(address), ...parts].flatMap((word) => [word, word.replace(/\d+$/, '')]);
-  return [...new Set(words)].filter((word) => word.length >= fewestLetters);
+  const whole = lettersOf(address);
+  return [...new Set([whole, ...words.filter((word) => word.length >= fewestLetters)])].filter(
+    Boolean,
+  );
 }
 
 function beforeAt(address: string): string {

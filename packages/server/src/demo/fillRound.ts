@@ -1,9 +1,10 @@
 import type { OwnApplicationDto } from '@club/shared/application';
 import type { RoundSlotsDto } from '@club/shared/interview';
-import type { ListedApplicationDto } from '@club/shared/review';
+import type { ListedApplicationDto, ReadingQueue } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
 import { addMilliseconds, minute } from '../time';
 import { apply, openRound } from './applying';
+import type { Caller } from './caller';
 import type { Filling } from './filling';
 import { demoPeople, guestNames, memberNames, studentEmail } from './people';
 
@@ -93,18 +94,19 @@ interface Reading {
   to: number;
 }
 
-/** Every applicant is read by two of the three. */
+/** What is on a reviewer's own list: everybody is read by two of the three. The third knows somebody. */
 async function review(filling: Filling, round: RoundDto, reading: Reading): Promise<void> {
   const { email, turn, from, to } = reading;
   const reviewer = await filling.as(email);
+  const share = await listShare(reviewer, round);
   const applications = await listApplications(filling, round);
-  for (const [index, { _id }] of applications.entries()) {
-    if (index < from || index >= to || index % 3 === turn) continue;
+  const due = applications.slice(from, to).filter(({ _id }) => share.has(_id));
+  for (const [index, { _id }] of due.entries()) {
     const scores = round.criteria.map(({ key }, at) => ({
       key,
       score: 2 + ((index * 2 + at + turn) % 4),
     }));
-    const isConflict = index === 7 && turn === 2;
+    const isConflict = turn === 2 && from === 0 && index === 1;
     await reviewer.put(`/api/admin/rounds/${round._id}/applications/${_id}/review`, {
       scores: isConflict ? [] : scores,
       isConflict,
@@ -112,6 +114,18 @@ async function review(filling: Filling, round: RoundDto, reading: Reading): Prom
       note: isConflict ? 'We share a room.' : (notes[(index + turn) % notes.length] ?? ''),
     });
   }
+}
+
+/** Ids of the applications that a reviewer is to read and has not. */
+async function listShare(reviewer: Caller, { _id }: RoundDto): Promise<Set<string>> {
+  const path = `/api/admin/rounds/${_id}/queue`;
+  const share = new Set<string>();
+  let { next } = await reviewer.get<ReadingQueue>(path);
+  while (next !== null && !share.has(next)) {
+    share.add(next);
+    ({ next } = await reviewer.get<ReadingQueue>(`${path}?after=${next}`));
+  }
+  return share;
 }
 
 async function offerTimes(filling: Filling, { _id }: RoundDto): Promise<void> {

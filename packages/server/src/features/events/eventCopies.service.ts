@@ -5,6 +5,8 @@ import { toDay } from '../../clubDay';
 import { ConflictError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import type { Actor } from '../audit/audit.service';
+import { outsideBin } from '../bin/bin.service';
+import { EventModel } from './events.model';
 import { addDraft, getEvent, type NewEvent } from './events.service';
 import { withStart } from './eventTimes';
 
@@ -27,7 +29,8 @@ export async function copyEvent(
 }
 
 /**
- * Makes a draft for each week. What was made before an interruption stays.
+ * Makes a draft for each week. What was made before an interruption stays. A draft that is to come belongs to the series
+ * itself, unless it belongs to another one: all are published in one step.
  * @throws {NotFoundError} when there is no such event
  */
 export async function copySeries(
@@ -38,6 +41,10 @@ export async function copySeries(
 ): Promise<EventDto[]> {
   const former = await getEvent(id);
   const series = new Types.ObjectId().toHexString();
+  await EventModel.updateOne(
+    { ...outsideBin, _id: id, state: 'draft', series: null, startsAt: { $gt: new Date() } },
+    { $set: { series } },
+  );
   const drafts: EventDto[] = [];
   for (let week = 0; week < count; week += 1) {
     const start = moveByDays(new Date(startsAt), 7 * week, timeZone).toISOString();

@@ -44,6 +44,22 @@ test('a series is a draft each week, at the same hour of the club', async () => 
   expect(tooMany.status).toBe(422);
 });
 
+test('a draft that is copied belongs to the series while it is to come, and stays in its own', async () => {
+  const series = async () => {
+    const { body } = await act('/series', { startsAt: '2030-02-06T12:00:00Z', count: 2 });
+    return body[0].series;
+  };
+  const read = async () => (await sendAs(manager, 'get', `${eventsPath}/${event._id}`)).body;
+  const first = await series();
+  expect(await read()).toMatchObject({ series: first });
+  expect(await series()).not.toBe(first);
+  expect(await read()).toMatchObject({ series: first });
+  const over = { startsAt: '2020-02-06T12:00:00Z', endsAt: '2020-02-06T14:00:00Z' };
+  event = await createDraft(manager, { ...over, closesAt: null, opensAt: null, slug: 'over' });
+  await series();
+  expect(await read()).toMatchObject({ series: null });
+});
+
 test('a date of a series that somebody edits at that moment is published, too', async () => {
   const { body: drafts } = await act('/series', { startsAt: '2030-02-06T12:00:00Z', count: 5 });
   const edit = ({ _id, slug, startsAt, endsAt, version }: EventDto) => {
@@ -51,10 +67,11 @@ test('a date of a series that somebody edits at that moment is published, too', 
     return sendAs(manager, 'patch', `${eventsPath}/${_id}`, { ...fields, version });
   };
   const path = `${eventsPath}/${drafts[0]._id}/series/publish`;
+  const expected = drafts.length + 1;
   const [published] = await Promise.all([
-    sendAs(manager, 'post', path, { expected: drafts.length }),
+    sendAs(manager, 'post', path, { expected }),
     ...drafts.map(edit),
   ]);
   expect(published.status).toBe(200);
-  expect(published.body).toHaveLength(drafts.length);
+  expect(published.body).toHaveLength(expected);
 });

@@ -9,7 +9,7 @@ const event = 'e1';
 
 async function entryOf(name: string, code: string, email = ''): Promise<DoorEntry> {
   // Each word is typed in full, so this is the mark of the text itself.
-  const marks = await Promise.all(addressWords(email).map((text) => markText(event, text)));
+  const marks = await Promise.all(addressWords(email).map((text) => markText(event, `${text}@`)));
   const none = { position: null, present: null };
   return { _id: name, name, code, emailMarks: marks.join(' '), state: 'placed', ...none };
 }
@@ -55,6 +55,13 @@ test('the beginning of a word, less than three letters, and what is behind the @
   for (const text of ['zz', 'kum', 'kuma', 'zzkuma', 'college', 'umar', '@college.example']) {
     expect(await find(people, text)).toEqual([]);
   }
+});
+
+test('a whole address finds its person, also when it is short', async () => {
+  const people = [await entryOf('Bo', 'B'.repeat(16), 'rk@college.example')];
+  expect(await find(people, 'rk')).toEqual([]);
+  expect(await find(people, 'RK@college.example')).toEqual(['Bo']);
+  expect(await find(people, 'r@college.example')).toEqual([]);
 });
 
 test('a mark is of one event, and a long address of many parts has few', async () => {
