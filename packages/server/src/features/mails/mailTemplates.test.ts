@@ -107,7 +107,7 @@ describe('mails about an event', () => {
   test('a change says what was before, what is now, and the link at the end', () => {
     const formerly = { ...event, title: 'Build Night', endsAt: new Date('2030-01-25T18:00:00Z') };
     expect(eventChanged({ ...common, formerly, standing }, club)).toEqual({
-      subject: 'Changed: Build Weekend (Test Club)',
+      subject: 'Changed: Build Weekend, 25 January 2030 (Test Club)',
       text: `Hello Asha Bcc: x,
 
 Build Night has changed:

@@ -225,7 +225,7 @@ describe('a change', () => {
     const { body } = await send();
     expect(body).toMatchObject({
       people: 1,
-      mail: { subject: 'Changed: Pitch Night (Test Club)' },
+      mail: { subject: 'Changed: Pitch Night, 30 January 2030 (Test Club)' },
     });
     expect(body.mail.text).toContain('Place: Room 5 (before: Main hall)');
     const dry = await sendAs(manager(), 'post', `${pathOfEvent(event)}/notice`, fields);

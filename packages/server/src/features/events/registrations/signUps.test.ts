@@ -161,8 +161,8 @@ describe('with mail', () => {
     }
     const mails = await MailModel.find({ kind: 'signUpLink' }).sort({ createdAt: 1 });
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Confirm your registration: Pitch Night (Test Club)',
-      'You are signed up already: Pitch Night (Test Club)',
+      'Confirm your registration: Pitch Night, 30 January 2030 (Test Club)',
+      'You are signed up already: Pitch Night, 30 January 2030 (Test Club)',
     ]);
     expect((await own(await mailedToken())).body).toMatchObject({ name: 'Asha', state: 'placed' });
   });

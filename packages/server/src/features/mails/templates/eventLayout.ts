@@ -1,6 +1,6 @@
 import { isolate } from '@club/shared/isolate';
 import type { ClubDetails } from '../../../clubDetails';
-import { formatSpan } from '../../../time';
+import { formatDay, formatSpan } from '../../../time';
 import { calendarFile, formatMail, type MailWithFiles, oneLine } from './layout';
 
 /** When and where an event is. */
@@ -54,6 +54,11 @@ export function aboutCalendar({ calendar }: EventMailDetails, how = ''): string[
   return calendar === null ? [] : [`${words}${how && `, ${how}`}.`];
 }
 
+/** Title and day, for a subject: the day tells the dates of a series apart. */
+export function aboutEvent(event: MailedEvent, { timeZone }: ClubDetails): string {
+  return `${titleOf(event)}, ${formatDay(event.startsAt, timeZone)}`;
+}
+
 /** A mail about an event: it ends with the link, and brings the event for the calendar. */
 export function formatEventMail(
   subject: string,
@@ -61,6 +66,7 @@ export function formatEventMail(
   { name, event, link, calendar }: EventMailDetails,
   club: ClubDetails,
 ): MailWithFiles {
-  const mail = formatMail(`${subject}: ${titleOf(event)}`, [...paragraphs, link], club, name);
+  const about = aboutEvent(event, club);
+  const mail = formatMail(`${subject}: ${about}`, [...paragraphs, link], club, name);
   return { ...mail, files: calendar === null ? [] : [calendarFile(calendar, 'event.ics')] };
 }

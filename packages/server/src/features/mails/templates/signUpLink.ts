@@ -1,5 +1,5 @@
 import type { ClubDetails } from '../../../clubDetails';
-import { describeEvent, type MailedEvent, titleOf } from './eventLayout';
+import { aboutEvent, describeEvent, type MailedEvent } from './eventLayout';
 import { formatMail, type MailText, oneLine } from './layout';
 
 export interface SignUpLinkDetails {
@@ -30,7 +30,7 @@ export function signUpLink(
         'Until then you are not signed up, and no place is kept for you. If it was not you, do nothing.',
       ];
   return formatMail(
-    `${isConfirmed ? 'You are signed up already' : 'Confirm your registration'}: ${titleOf(event)}`,
+    `${isConfirmed ? 'You are signed up already' : 'Confirm your registration'}: ${aboutEvent(event, club)}`,
     paragraphs,
     club,
   );
