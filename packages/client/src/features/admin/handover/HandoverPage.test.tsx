@@ -236,6 +236,10 @@ describe('the plan', () => {
     api.on('GET /api/admin/handover/proposal', { body: { ...proposal, plannedTerm: '2096-97' } });
     renderSite('/admin/handover');
     expect(await screen.findByText(/has a term 2096-97 to come already/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Renewals and keys' })).toHaveAttribute(
+      'href',
+      '/admin/renewals',
+    );
   });
 
   test('warns when fewer than two admins remain', async () => {

@@ -1,5 +1,6 @@
 import type { HandoverProposalDto } from '@club/shared/handover';
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
@@ -83,6 +84,10 @@ function ShownPlanStep({ onStarted, ...plan }: ShownPlanStepProps) {
       return (
         <>
           <TermStep {...plan} />
+          <p className="quiet">
+            What the site needs from outside, and who has access to it, is under{' '}
+            <Link to={adminPath('renewals')}>Renewals and keys</Link>.
+          </p>
           <History />
         </>
       );
