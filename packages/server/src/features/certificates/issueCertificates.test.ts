@@ -51,6 +51,20 @@ test('everybody who was present gets one certificate, also when two people issue
   ]);
 });
 
+test('who came without an address is mailed the certificate once one is noted', async () => {
+  await signUp('Pawan', true);
+  await RegistrationModel.updateOne({ name: 'Pawan' }, { email: '', confirmedAt: begin });
+  await issue();
+  await queueEventMails(queuedMails);
+  const { _id } = (await RegistrationModel.findOne()) ?? {};
+  const registrations = `${eventsPath}/${evening.event._id}/registrations`;
+  const email = 'pawan@college.example';
+  const saved = await send('put', `${registrations}/${_id}/name`, { name: 'Pawan', email });
+  expect(saved.status).toBe(200);
+  await queueEventMails(queuedMails);
+  expect(await MailModel.find({ kind: 'eventThanks' }).lean()).toMatchObject([{ to: email }]);
+});
+
 test('nobody gets one before the event has begun, and list and act say from when', async () => {
   await signUp('Asha', true);
   setClock(addMilliseconds(begin, -1));

@@ -4,12 +4,13 @@ import { duplicateField } from '../../../lib/databaseErrors';
 import type { Types } from '../../../lib/mongoose';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { getEvent } from '../events.service';
+import { announceCertificates } from '../mails/eventMails.service';
 import { RegistrationModel } from '../registrations.model';
 import { describe, getRegistration, isSignedUp } from './registrations.service';
 
 /**
- * Corrects the name of somebody on the list, and notes the address of who came without one. A certificate that is issued
- * keeps its name.
+ * Corrects the name of somebody on the list, and notes the address of who came without one: a certificate that the person
+ * has is mailed there. A certificate that is issued keeps its name.
  * @throws {NotFoundError} when there is no such registration
  * @throws {ConflictError} when its name is deleted, it has an address or another one has that, or nobody has confirmed
  *   it: that writes the typed name
@@ -23,7 +24,7 @@ export async function renameRegistration(
   const { title } = await getEvent(eventId);
   const known = { _id: id, event: eventId, forgottenAt: null, confirmedAt: { $ne: null } };
   const found = email === undefined ? known : { ...known, email: '' };
-  const changes = { name, ...(email !== undefined && { email }) };
+  const changes = { name, ...(email !== undefined && { email, thankedAt: null }) };
   const before = await RegistrationModel.findOneAndUpdate(found, { $set: changes })
     .lean()
     .catch((error: unknown) => {
@@ -35,6 +36,7 @@ export async function renameRegistration(
       'This registration is not confirmed yet, has an address by now, or its name is deleted.',
     );
   }
+  if (email !== undefined && before.present) await announceCertificates(eventId);
   await recordAudit({
     actor: named(by),
     action: 'registration.renamed',

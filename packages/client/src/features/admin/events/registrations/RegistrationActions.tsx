@@ -7,6 +7,7 @@ import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/re
 import { send } from '../../../../api/send';
 import { isPast, serverNow } from '../../../../api/serverClock';
 import { Field } from '../../../../components/form/Field';
+import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
@@ -113,7 +114,9 @@ function canMoveUp({ state, startsAt }: EventDto): boolean {
   return state === 'published' && !isPast(startsAt);
 }
 
-function NameButton({ event, registration: { _id, name, email } }: RegistrationActionsProps) {
+function NameButton({ event, registration }: RegistrationActionsProps) {
+  const { _id, name, email, present } = registration;
+  const { sendsMail } = useContent();
   const hasAddress = email !== '';
   return (
     <FormButton
@@ -140,7 +143,10 @@ function NameButton({ event, registration: { _id, name, email } }: RegistrationA
       )}
       <Field name="name" label="Name" defaultValue={name} maxLength={80} required />
       {!hasAddress && (
-        <Field name="email" label="Email, if known" type="email" autoComplete="off" />
+        <>
+          <Field name="email" label="Email, if known" type="email" autoComplete="off" />
+          {sendsMail && present && <p>A certificate that {name} has is mailed there.</p>}
+        </>
       )}
     </FormButton>
   );
