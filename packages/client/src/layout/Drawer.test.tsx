@@ -102,6 +102,15 @@ describe('the menu', () => {
     expect(entries()).toEqual([...entriesForEveryone, ...own, ['Logout', '/logout']]);
   });
 
+  test('leads to a new login once the token has ended', async () => {
+    localStorage.setItem('token', 'ended-token');
+    api.on('GET /api/auth/user', { status: 401, body: { message: 'Please log in.' } });
+    const person = renderSite('/');
+    await person.click(toggle());
+    const link = await within(menu()).findByRole('link', { name: 'Log in again' });
+    expect(link).toHaveAttribute('href', '/logout');
+  });
+
   test('has only Logout while the account is unknown', async () => {
     localStorage.setItem('token', 'stored-token');
     const release = api.hold('GET /api/auth/user', { body: { userData: asha } });

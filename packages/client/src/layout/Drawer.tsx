@@ -65,7 +65,7 @@ function MenuList({ entries, className, onFollow }: MenuListProps) {
   return (
     <ul className={className}>
       {entries.map(({ label, to }) => (
-        <li key={to}>
+        <li key={label}>
           {/* The next page takes the history entry of the open menu (useBackToClose). */}
           <NavLink
             className={styles.link}

@@ -60,18 +60,19 @@ const logout: MenuEntry = { label: 'Logout', to: paths.logout };
 /** The menu entries that depend on who is logged in. */
 export function sessionEntries({
   isLoggedIn,
+  isTokenRefused,
   user,
-}: Pick<Session, 'isLoggedIn' | 'user'>): MenuEntry[] {
+}: Pick<Session, 'isLoggedIn' | 'isTokenRefused' | 'user'>): MenuEntry[] {
   if (!isLoggedIn) {
     return [
       { label: 'Register', to: paths.register },
       { label: 'Login', to: paths.login },
     ];
   }
+  // The way to the login is through the logout: a token is stored, although it has ended.
+  if (isTokenRefused) return [{ label: 'Log in again', to: paths.logout }, logout];
   // Until the account is loaded, it is unknown which of them it will be.
-  if (user === null) {
-    return [logout];
-  }
+  if (user === null) return [logout];
   // Admins have their account in the admin area; others with a role have both.
   return [...(user.role ? [dashboard] : []), ...(user.isAdmin ? [] : [profile]), logout];
 }
