@@ -70,7 +70,7 @@ export function sessionEntries({
     ];
   }
   // The way to the login is through the logout: a token is stored, although it has ended.
-  if (isTokenRefused) return [{ label: 'Log in again', to: paths.logout }, logout];
+  if (isTokenRefused) return [{ ...logout, label: 'Log in again' }, logout];
   // Until the account is loaded, it is unknown which of them it will be.
   if (user === null) return [logout];
   // Admins have their account in the admin area; others with a role have both.

@@ -1,17 +1,12 @@
-import { lazy, Suspense, useRef } from 'react';
-import { loadOrReloadOnce } from '../../../reloadOnce';
+import { useRef } from 'react';
+import { FeedbackForm } from './FeedbackForm';
 import styles from './OwnRegistration.module.css';
 import type { RegistrationPart } from './RegistrationPart';
-
-const FeedbackForm = lazy(() =>
-  loadOrReloadOnce(async () => ({ default: (await import('./FeedbackForm')).FeedbackForm })),
-);
 
 /** What somebody who was there can say of the event afterwards, once. */
 export function Feedback({ token, registration, onDone }: RegistrationPart) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const { feedback } = registration;
-  if (feedback === 'none') return null;
   return (
     <section className={`stack gap-5 top ${styles.answers}`} aria-labelledby="feedback">
       <h2 className="stated" id="feedback" ref={headingRef} tabIndex={-1}>
@@ -20,16 +15,14 @@ export function Feedback({ token, registration, onDone }: RegistrationPart) {
       {feedback === 'given' ? (
         <p>Thank you, you have given your feedback. It was stored without your name.</p>
       ) : (
-        <Suspense fallback={null}>
-          <FeedbackForm
-            token={token}
-            registration={registration}
-            onDone={(given) => {
-              headingRef.current?.focus(); // the form goes
-              onDone(given);
-            }}
-          />
-        </Suspense>
+        <FeedbackForm
+          token={token}
+          registration={registration}
+          onDone={(given) => {
+            headingRef.current?.focus(); // the form goes
+            onDone(given);
+          }}
+        />
       )}
     </section>
   );

@@ -6,7 +6,6 @@ import { FormPage } from '../../../components/form/FormPage';
 import { SharedComputer } from '../../../components/form/SharedComputer';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
-import { ownText } from '../../../content/ownText';
 import { useContent } from '../../../content/useContent';
 import { paths } from '../../../paths';
 import { loadOrReloadOnce } from '../../../reloadOnce';
@@ -14,7 +13,6 @@ import { GivingOn } from '../GivingOn';
 import { StandingOf } from '../StandingOf';
 import type { SavedTicket } from '../savedTickets';
 import { CancelRegistration } from './CancelRegistration';
-import { Feedback } from './Feedback';
 import { hasAnswers } from './hasAnswers';
 import { isOver } from './isOver';
 import { OtherTickets } from './OtherTickets';
@@ -30,6 +28,11 @@ const ConfirmButton = lazy(() =>
 /** Not every event asks something. */
 const Answers = lazy(() =>
   loadOrReloadOnce(async () => ({ default: (await import('./Answers')).Answers })),
+);
+
+/** Only after an event, for who was there. */
+const Feedback = lazy(() =>
+  loadOrReloadOnce(async () => ({ default: (await import('./Feedback')).Feedback })),
 );
 
 /** Only after an event, for who has or had one. */
@@ -104,7 +107,11 @@ export function OwnRegistration({ token, saved, onOpen }: OwnRegistrationProps) 
         {state !== 'unconfirmed' && standing}
         {freshness === 'current' && (
           <div className={`stack gap-5 top ${styles.column}`}>
-            <Feedback token={token} registration={registration} onDone={show} />
+            {registration.feedback !== 'none' && (
+              <Suspense fallback={null}>
+                <Feedback token={token} registration={registration} onDone={show} />
+              </Suspense>
+            )}
             {hasAnswers(registration) && (
               <Suspense fallback={null}>
                 <Answers token={token} registration={registration} onDone={show} />
@@ -130,7 +137,7 @@ function Standing({ registration, isNews }: StandingProps) {
       <>
         <p className="stated error">This event is cancelled.</p>
         {event.cancelMessage && (
-          <p className="typed break" {...ownText(event.cancelMessage)}>
+          <p className="typed break" dir="auto">
             {event.cancelMessage}
           </p>
         )}

@@ -168,7 +168,7 @@ test('an event that is over needs no code, and says so before the feedback', asy
   expect(main().queryByText('You have a place.')).toBeNull();
   expect(main().queryByText('ABCD 2345 EFGH 6789')).toBeNull();
   expect(main().queryByRole('link', { name: 'Add to your calendar' })).toBeNull();
-  expect(main().getByRole('heading', { name: 'Your feedback' })).toBeVisible();
+  expect(await main().findByRole('heading', { name: 'Your feedback' })).toBeVisible();
 });
 
 test('who was there gives feedback once; the form then goes', async () => {
