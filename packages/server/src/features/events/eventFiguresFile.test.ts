@@ -4,6 +4,7 @@ import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { createEventManager, createPublished, eventsPath } from '../../../test/events';
 import { addMilliseconds, hour } from '../../time';
+import { EventModel } from './events.model';
 
 useDatabase();
 
@@ -32,6 +33,9 @@ test('the file of figures says how many had a place at each event that is over, 
   expect(text).toContain(`Places at an event,"Idea, Day",${day},${day},2`);
   expect(text).toContain(`Came to an event,"Idea, Day",${day},${day},1`);
   expect(text).not.toContain('To come');
+  await EventModel.updateOne({ _id: event._id }, { capacity: 1 });
+  const full = await sendAs(admin, 'get', '/api/admin/overview.csv').expect(200);
+  expect(full.text).toContain(`Places at an event,"Idea, Day",${day},${day},1`);
   const inbox = await createMember({ role: 'inbox' });
   expect((await sendAs(inbox, 'get', '/api/admin/overview.csv')).text).not.toContain('event');
 });

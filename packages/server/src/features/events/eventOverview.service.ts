@@ -47,12 +47,14 @@ export async function listEventFigures({ now, timeZone }: EventFiguresAt): Promi
   const over = { ...published, endsAt: { $lte: now } };
   const rows: FigureRow[] = [];
   for (const record of await EventModel.find(over).sort({ startsAt: 1, _id: 1 }).lean()) {
-    const { title, startsAt, endsAt, placed, came } = await describe(record, now);
+    const { title, startsAt, endsAt, capacity, placed, came } = await describe(record, now);
     const days = {
       firstDay: toDay(new Date(startsAt), timeZone),
       lastDay: toDay(new Date(endsAt), timeZone),
     };
-    rows.push({ figure: 'Places at an event', value: title, ...days, count: placed });
+    // The door may have let in more than there were places.
+    const count = Math.min(placed, capacity ?? placed);
+    rows.push({ figure: 'Places at an event', value: title, ...days, count });
     rows.push({ figure: 'Came to an event', value: title, ...days, count: came });
   }
   return rows;

@@ -91,6 +91,13 @@ test('the last event has who came, by branch and year when somebody asks', async
   expect(await screen.findByRole('row', { name: 'CSE 1 2' })).toBeVisible();
 });
 
+test('of the last event, who was let in without a place is told apart', async () => {
+  const full = { ...last, capacity: 2, placed: 8, came: 8 };
+  openDashboard({ next: null, following: null, last: full, ofTerm: null });
+  const { text } = await readCard('Hack Day');
+  expect(text).toContain('8 came, 2 had a place, 6 came without one');
+});
+
 test('an event whose door is not open yet has no way to it', async () => {
   openDashboard({ next: { ...next, hasDoor: false }, following: null, last: null, ofTerm: null });
   const { hrefs } = await readCard('Pitch Night');

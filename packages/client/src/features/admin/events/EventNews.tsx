@@ -68,15 +68,17 @@ interface LastEventProps {
 }
 
 function LastEvent({ event, ofTerm }: LastEventProps) {
-  const { _id, placed, came } = event;
+  const { _id, placed, came, capacity } = event;
+  // The door may have let in more than there were places.
+  const extra = capacity === null ? 0 : Math.max(0, placed - capacity);
   return (
     <Card event={event} label="Last">
       <p>
         <Came event={event} /> came,{' '}
         <ListLink event={_id} query="state=placed">
-          {formatCount(placed)}
+          {formatCount(placed - extra)}
         </ListLink>{' '}
-        had a place
+        had a place{extra > 0 && `, ${formatCount(extra)} came without one`}
       </p>
       {ofTerm && (
         <p>
