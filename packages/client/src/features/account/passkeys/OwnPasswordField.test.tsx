@@ -73,3 +73,17 @@ test.each([
   ownPasskeys(passkeys, domain);
   expect(await hasUsablePasskey(new AbortController().signal)).toBe(isOffered);
 });
+
+test('a form that opens begins as the one before, so that nothing moves in it', async () => {
+  const { person, dialog } = await openDialog();
+  await dialog.findByRole('button', { name: 'Use a passkey instead' });
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const release = api.hold('GET /api/user/passkeys', {
+    body: { passkeys: [laptop], secondStep: false, domain: window.location.hostname },
+  });
+  await person.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(
+    within(screen.getByRole('dialog')).getByRole('button', { name: 'Use a passkey instead' }),
+  ).toBeVisible();
+  release();
+});

@@ -3,17 +3,30 @@ import { logFailure } from '../../../api/logFailure';
 import { hasUsablePasskey } from '../../../api/ownPasskey';
 import { useAuth } from '../../../session/useAuth';
 
-/** Whether the person who is logged in has a passkey that works here; false until that is known. */
+/** Whose passkeys were looked for last, and whether there was one: a form that opens begins as the one before. */
+let lastFound = { user: '', hasPasskey: false };
+
+/**
+ * Whether the person who is logged in has a passkey that works here; until that is known, what was found last, so that
+ * nothing moves below it while somebody presses a button there.
+ */
 export function useHasPasskey(): boolean {
-  const { isLoggedIn } = useAuth();
-  const [hasPasskey, setHasPasskey] = useState(false);
+  const { isLoggedIn, user } = useAuth();
+  const id = user?._id ?? '';
+  const [hasPasskey, setHasPasskey] = useState(lastFound.user === id && lastFound.hasPasskey);
   useEffect(() => {
     if (!isLoggedIn) return;
     const leaving = new AbortController();
-    hasUsablePasskey(leaving.signal).then(setHasPasskey, (error: unknown) => {
-      if (!leaving.signal.aborted) logFailure('Looking for a passkey', error);
-    });
+    hasUsablePasskey(leaving.signal).then(
+      (found) => {
+        lastFound = { user: id, hasPasskey: found };
+        setHasPasskey(found);
+      },
+      (error: unknown) => {
+        if (!leaving.signal.aborted) logFailure('Looking for a passkey', error);
+      },
+    );
     return () => leaving.abort();
-  }, [isLoggedIn]);
+  }, [isLoggedIn, id]);
   return hasPasskey;
 }
