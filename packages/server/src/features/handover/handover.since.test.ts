@@ -157,6 +157,28 @@ test('whoever has accepted and left keeps the role until it is ended, and the da
   expect(await state()).toBe('roleEnded');
 });
 
+test('who stands in the place of somebody who has accepted is invited; the other one has left', async () => {
+  await startBefore();
+  const account = await createMember({ ...proved, email: late.email });
+  const { body } = await invite({ role: 'inbox', firstDay: '2030-02-05', password });
+  await acceptRole(tokenOfLink(body.invitation.link)).expect(200);
+  const { _id } = (await readLate()) ?? {};
+  const path = `/api/admin/handover/current/people/${_id}/access`;
+  const access = { email: 'tara@college.example', role: 'editor', firstDay: dayOfChange };
+  expect((await sendAs(admin, 'post', path, access)).status).toBe(409);
+  await TeamMemberModel.updateOne({ name: late.name }, { $set: { name: 'Tara' } });
+  expect(await todo('rolesToEnd')).toBe(1);
+  expect((await sendAs(admin, 'post', path, access)).status).toBe(201);
+  const people = (await readHandover(admin))?.people ?? [];
+  expect(people.filter(({ access: planned }) => planned).slice(-2)).toMatchObject([
+    { _id, name: 'Tara', isOnTeam: true, access: { email: access.email, state: 'sent' } },
+    { name: late.name, isOnTeam: false, access: { email: late.email, state: 'accepted' } },
+  ]);
+  expect(await todo('rolesToEnd')).toBe(1);
+  await UserModel.updateOne({ _id: account.id }, { $set: { role: null } });
+  expect(await todo('rolesToEnd')).toBe(0);
+});
+
 test('with the role already, there is no link', async () => {
   await createMember({ ...proved, role: 'editor', email: 'student1@college.example' });
   await startBefore();

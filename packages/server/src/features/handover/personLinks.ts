@@ -1,5 +1,7 @@
 import type { PlannedAccess } from '@club/shared/handover';
+import { isOtherName } from '@club/shared/otherName';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
+import { Types } from '../../lib/mongoose';
 import { findRecipient } from '../access/recipients.service';
 import type { RequirePassword } from '../accounts/credentials.service';
 import { type Actor, recordAudit } from '../audit/audit.service';
@@ -44,7 +46,7 @@ export async function createPersonLink(
 
 /**
  * Invites somebody of the next team whom nobody has invited, or whose invitation is over, as the plan invites: an undo
- * takes it back, too.
+ * takes it back, too. Who has accepted in the same place, and stands there no more, is kept as one who has left.
  * @param personId of the team member
  * @returns the link; null when the account of the address has the role already
  * @throws {NotFoundError} when no handover runs, or nobody of this id is on its team
@@ -64,12 +66,17 @@ export async function inviteMember(
     const others = handover.people.filter(({ _id }) => _id !== personId);
     const member = (await listTeamOf(handover)).find(({ _id }) => _id === personId);
     if (!member?.name) throw new NotFoundError('This person is not on the next team (any more).');
-    await requireInvitable(handover, personId);
+    const left = takeReplaced(handover, personId, member.name);
+    if (!left) await requireInvitable(handover, personId);
     const access = withFormerRole(handover, await toAccessRecord(planned));
     await requireFitting(others, access, by, context.today);
     if (isPowerfulPlan([access])) await requirePassword();
     const { name, position } = member;
-    handover.people = [...others, { _id: personId, name, position, access }];
+    handover.people = [
+      ...others,
+      ...(left ? [{ ...left, _id: new Types.ObjectId().toHexString() }] : []),
+      { _id: personId, name, position, access },
+    ];
     // As in a plan: who is on the next team keeps a role.
     handover.endings = handover.endings.filter(
       ({ account, state }) => state !== 'waiting' || account !== access.before?._id,
@@ -95,6 +102,13 @@ export async function withdrawPersonLink(personId: string, by: Actor): Promise<v
     return true;
   });
   if (!isDone) throw noHandover();
+}
+
+/** Whom the plan has in this place with a role that is held, where the page Team names somebody else by now. */
+function takeReplaced({ state, people }: HandoverRecord, personId: string, name: string) {
+  const planned = people.find(({ _id }) => _id === personId);
+  const isHeld = planned?.access?.isKept || planned?.access?.acceptedBy;
+  return state === 'running' && isHeld && isOtherName(planned.name, name) ? planned : null;
 }
 
 /** @throws {ConflictError} when the person has the role or waits with a link */

@@ -43,16 +43,6 @@ export function comparePlan(people: PersonRecord[], team: TermMember[]): Planned
   ];
 }
 
-/**
- * Whether the page Team names somebody else than the plan, or nobody, where the plan invites a person: no word of the two
- * names is the same, so it is no correction.
- */
-export function isReplaced({ name, plannedName }: Pick<PlannedMember, 'name' | 'plannedName'>) {
-  const wordsOf = (full: string) => full.toLowerCase().split(/\s+/);
-  const planned = new Set(wordsOf(plannedName));
-  return !wordsOf(name).some((word) => planned.has(word));
-}
-
 /** Ids of those of the accounts with a role that have it today. */
 export function holdersOf(roles: AccessDto[], today: string): Set<string> {
   const isInForce = ({ accessUntil }: AccessDto) => accessUntil === null || accessUntil >= today;

@@ -1,9 +1,10 @@
+import { isOtherName } from '@club/shared/otherName';
 import type { OverviewDto } from '@club/shared/overview';
 import { listAccess } from '../access/access.service';
 import { findLinks } from './carryOut';
 import { HandoverModel } from './handover.model';
 import { withPresentTerm } from './heldHandover';
-import { comparePlan, holdersOf, isReplaced, joinedSince, listTeamOf } from './planAndTeam';
+import { comparePlan, holdersOf, joinedSince, listTeamOf } from './planAndTeam';
 
 /** The handover that runs, with how many of those who are invited have accepted; null while none does. */
 export async function describeRunning(): Promise<OverviewDto['handover']> {
@@ -44,7 +45,7 @@ export async function countWaitingInvitations(today: string): Promise<WaitingInv
   const links = await findLinks(current);
   const now = new Date();
   const left = comparePlan(current.people, team)
-    .filter((member) => !member.isOnTeam || isReplaced(member))
+    .filter(({ isOnTeam, plannedName, name }) => !isOnTeam || isOtherName(plannedName, name))
     .flatMap(({ access }) => access ?? []);
   const toWithdraw = left.filter(({ email }) => {
     const link = links.get(email);

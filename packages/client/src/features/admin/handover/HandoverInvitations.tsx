@@ -1,4 +1,5 @@
 import type { HandoverAccessDto, HandoverDto, HandoverPersonDto } from '@club/shared/handover';
+import { isOtherName } from '@club/shared/otherName';
 import { roleNames } from '@club/shared/userWords';
 import { Link } from 'react-router-dom';
 import { type Column, ListTable } from '../list/ListTable';
@@ -24,7 +25,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
         <>
           {access?.name ?? name}
           <span className="detail">{position}</span>
-          {access && <span className="detail">{describeChange(name, isOnTeam, access)}</span>}
+          {access && <span className="detail">{describeChange(name, isOnTeam, access.name)}</span>}
           <span className="detail">
             <EmailAddress email={access?.email ?? joinedBy ?? ''} />
           </span>
@@ -59,16 +60,26 @@ interface ActionsProps {
   firstDay: string;
 }
 
-/** A link that waits can be made anew or withdrawn, the latter alone for who has left; then the person is invited anew. */
+/**
+ * A link that waits can be made anew or withdrawn, the latter alone for who has left; then the person is invited anew. So is
+ * who stands by now in the place of somebody who has accepted.
+ */
 function Actions({ person, firstDay }: ActionsProps) {
   const { _id, name, access, isOnTeam } = person;
   if (isOnTeam && (!access || access.state === 'withdrawn' || access.state === 'expired')) {
     return <InviteMemberButton person={person} firstDay={firstDay} />;
   }
   if (!access) return null;
-  if (!isOnTeam && (access.state === 'accepted' || access.state === 'kept')) {
-    return <Link to={adminPath('access')}>End the role</Link>;
+  const isHeld = access.state === 'accepted' || access.state === 'kept';
+  if (isOnTeam && !isOpen(access) && name !== '' && isOtherName(access.name, name)) {
+    return (
+      <>
+        <InviteMemberButton person={person} firstDay={firstDay} />
+        {isHeld && <EndRoleLink />}
+      </>
+    );
   }
+  if (!isOnTeam && isHeld) return <EndRoleLink />;
   const isStill = isOnTeam && access.name === name;
   const isWaiting = access.state === 'sent' || access.state === 'notDelivered';
   return (
@@ -79,6 +90,10 @@ function Actions({ person, firstDay }: ActionsProps) {
       {isWaiting && <WithdrawLinkButton id={_id} access={access} />}
     </>
   );
+}
+
+function EndRoleLink() {
+  return <Link to={adminPath('access')}>End the role</Link>;
 }
 
 function JoinedState() {
@@ -93,12 +108,9 @@ function JoinedState() {
 }
 
 /** What has become of the place on the page Team of somebody whom the plan invites. */
-function describeChange(name: string, isOnTeam: boolean, access: HandoverAccessDto): string {
+function describeChange(name: string, isOnTeam: boolean, invited: string): string {
   if (!isOnTeam) return 'Not on the team any more';
-  if (name === access.name) return '';
-  if (name === '') return 'On the team now: nobody';
-  const isHeld = access.state === 'accepted' || access.state === 'kept';
-  return `On the team now: ${name}${isHeld ? `. If this is somebody else, remove ${name} on the page Team and add them as a new person: then you can invite ${name} here, and end the role of ${access.name}.` : ''}`;
+  return name === invited ? '' : `On the team now: ${name || 'nobody'}`;
 }
 
 function isOpen({ state }: HandoverAccessDto): boolean {

@@ -1,4 +1,5 @@
 import type { HandoverPersonDto } from '@club/shared/handover';
+import { isOtherName } from '@club/shared/otherName';
 import { send } from '../../../api/send';
 import { Field } from '../../../components/form/Field';
 import { SelectField } from '../../../components/form/SelectField';
@@ -21,9 +22,10 @@ export function InviteMemberButton({ person, firstDay }: InviteMemberButtonProps
   const { _id, name, access, joinedBy } = person;
   // The page Team may name somebody else by now.
   const known = access?.name === name ? access : null;
+  const isOther = access !== null && isOtherName(access.name, name);
   return (
     <FormButton
-      label={access ? 'Invite anew' : 'Invite'}
+      label={access && !isOther ? 'Invite anew' : 'Invite'}
       what={name}
       variant="inline"
       title={`Invite ${name}`}
@@ -55,7 +57,7 @@ export function InviteMemberButton({ person, firstDay }: InviteMemberButtonProps
         name="role"
         label="Role"
         options={roleOptions}
-        defaultValue={known?.role ?? 'editor'}
+        defaultValue={access?.role ?? 'editor'}
       />
       <Field
         name="firstDay"

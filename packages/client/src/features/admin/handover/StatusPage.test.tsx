@@ -72,7 +72,6 @@ describe('the status', () => {
     expect(screen.getByRole('row', { name: /^Tara/ })).toHaveTextContent(
       'Not on the team any more',
     );
-    expect(screen.queryByText(/If this is somebody else/)).toBeNull();
     expect(screen.queryByRole('button', { name: /^Make all/ })).toBeNull();
     await site.click(screen.getByRole('link', { name: 'Sheet for the meeting' }));
     const shown = await screen.findByRole('row', { name: /Devansh/ });
@@ -103,11 +102,15 @@ describe('the status', () => {
     );
   });
 
-  test('says what to do where somebody else stands in the place of who has accepted', async () => {
+  test('invites who stands in the place of somebody who has accepted, and leads to the end of that role', async () => {
     const meera = { ...person('Meera', { state: 'accepted', linkCount: 1 }), name: 'Devansh' };
     api.on(current, { body: { handover: handover({ people: [meera] }) } });
-    renderSite('/admin/handover');
-    expect(await screen.findByText(/If this is somebody else, remove Devansh/)).toBeVisible();
+    const site = renderSite('/admin/handover');
+    expect(await screen.findByRole('link', { name: 'End the role' })).toBeVisible();
+    await site.click(screen.getByRole('button', { name: 'Invite Devansh' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Invite Devansh' }));
+    expect(dialog.getByLabelText('Email')).toHaveValue('');
+    expect(dialog.getByLabelText('Role')).toHaveValue(meera.access?.role);
   });
 
   test('makes a link, and shows it once', async () => {
