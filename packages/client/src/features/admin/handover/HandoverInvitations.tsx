@@ -61,8 +61,8 @@ interface ActionsProps {
 }
 
 /**
- * A link that waits can be made anew or withdrawn, the latter alone for who has left; then the person is invited anew. So is
- * who stands by now in the place of somebody who has accepted.
+ * A link that waits can be made anew or withdrawn, the latter alone for who has left; then the person is invited anew.
+ * So is who stands by now in the place of somebody who has accepted.
  */
 function Actions({ person, firstDay }: ActionsProps) {
   const { _id, name, access, isOnTeam } = person;

@@ -87,24 +87,16 @@ export async function freePlace(
   by: Actor,
   { today, pages }: { today: string; pages: LivePages },
 ): Promise<void> {
-  const round = await getRound(roundId);
-  await recordReleases();
-  const context = await readOfferContext(round, today);
-  let isFreed = false;
-  await changeReleased(round._id, (entries) => {
-    const { outcome, reply } = entryOf(entries, application);
-    if (outcome !== 'accepted' || reply === 'no' || reply === 'silent') {
-      throw new ConflictError('This person has no place (any more).');
-    }
-    isFreed = true;
-    return withReply(entries, application, 'no', context);
-  });
-  if (!isFreed) throw new ConflictError('The decisions are not released yet.');
-  await recordAudit({
-    actor: named(by),
-    action: 'application.replied',
-    subject: subjectOf(round),
-    after: { application, reply: 'no' },
+  const round = await enterReply(roundId, application, by, {
+    today,
+    reply: 'no',
+    change(entries, context) {
+      const { outcome, reply } = entryOf(entries, application);
+      if (outcome !== 'accepted' || reply === 'no' || reply === 'silent') {
+        throw new ConflictError('This person has no place (any more).');
+      }
+      return withReply(entries, application, 'no', context);
+    },
   });
   await unseatPeople(round, pages);
 }
@@ -123,32 +115,61 @@ export async function restorePlace(
   by: Actor,
   { today, pages }: { today: string; pages: LivePages },
 ): Promise<void> {
+  const round = await enterReply(roundId, application, by, {
+    today,
+    reply: 'yes',
+    change(entries, context) {
+      const { outcome, reply, position } = entryOf(entries, application);
+      if (outcome !== 'accepted' || !position || !reply || reply === 'yes') {
+        throw new ConflictError('This person has not given a place back.');
+      }
+      if (!context.inEffect.has(application)) {
+        throw new ConflictError('This application does not count any more.');
+      }
+      if (!hasFreePlace(entries, position, context)) {
+        throw new ConflictError('The place was offered to somebody else meanwhile.');
+      }
+      return withPlaceAgain(entries, application);
+    },
+  });
+  await seatPeople(round, pages, (entry) => entry.application === application);
+}
+
+interface EnteredReply {
+  today: string;
+  reply: 'yes' | 'no';
+  /** Throws where it does not fit what is decided. */
+  change: (entries: Entry[], context: OfferContext) => Entry[];
+}
+
+/**
+ * Changes what somebody has answered, as the team enters it.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {ConflictError} when the decisions are not released
+ */
+async function enterReply(
+  roundId: string,
+  application: string,
+  by: Actor,
+  { today, reply, change }: EnteredReply,
+): Promise<RoundDto> {
   const round = await getRound(roundId);
   await recordReleases();
   const context = await readOfferContext(round, today);
-  let isRestored = false;
+  let isEntered = false;
   await changeReleased(round._id, (entries) => {
-    const { outcome, reply, position } = entryOf(entries, application);
-    if (outcome !== 'accepted' || !position || !reply || reply === 'yes') {
-      throw new ConflictError('This person has not given a place back.');
-    }
-    if (!context.inEffect.has(application)) {
-      throw new ConflictError('This application does not count any more.');
-    }
-    if (!hasFreePlace(entries, position, context)) {
-      throw new ConflictError('The place was offered to somebody else meanwhile.');
-    }
-    isRestored = true;
-    return withPlaceAgain(entries, application);
+    const changed = change(entries, context);
+    isEntered = true;
+    return changed;
   });
-  if (!isRestored) throw new ConflictError('The decisions are not released yet.');
+  if (!isEntered) throw new ConflictError('The decisions are not released yet.');
   await recordAudit({
     actor: named(by),
     action: 'application.replied',
     subject: subjectOf(round),
-    after: { application, reply: 'yes' },
+    after: { application, reply },
   });
-  await seatPeople(round, pages, (entry) => entry.application === application);
+  return round;
 }
 
 /** @throws {ConflictError} when the person has answered, or the day for it is over */

@@ -129,7 +129,7 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
 
 const byForm = () => true;
 
-/** @param field the only one that counts; default: any */
+/** @param field the only one that counts; by default each does */
 function namesField(error: unknown, field?: string): boolean {
   if (!isFormError(error)) return false;
   return error.errors.some((one) => field === undefined || one.field === field);
