@@ -20,8 +20,8 @@ const shownDays = 7;
 
 /**
  * How far the newest round is that still has names, and others that are open, wait for a release or for answers, whose
- * team has not begun, or that have free places on the same team. No scores, and to its reviewers not how far the others are: the blind rule holds for
- * admins, too.
+ * team has not begun, or that have free places on the same team. No scores, and to its reviewers not how far the others
+ * are: the blind rule holds for admins, too.
  */
 export async function describeRecruitment(
   account: Pick<UserDto, '_id'>,

@@ -81,7 +81,8 @@ export async function leaveTeam(application: string, pages: LivePages): Promise<
   const { _id, term, name, position, order } = member;
   const isPlanned = await TermModel.exists({ _id: term });
   if (isPlanned) {
-    // Its id follows from who leaves it: a stop before the deletion makes no second one, and who comes back can leave again.
+    // Its id follows from who leaves it: a stop before the deletion makes no second one, and who comes back can leave
+    // again.
     const roundPosition = roundPositionOf(member);
     const place = { position, roundPosition, term, order };
     const open = { ...place, name: '', picture: null, links: [], account: null };
