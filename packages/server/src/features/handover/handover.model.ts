@@ -20,6 +20,8 @@ export interface AccessRecord extends PlannedAccess {
 export interface PersonRecord {
   /** Of the team member, chosen when the handover begins. */
   _id: string;
+  /** Of the application by which the person has joined: who leaves the team and comes back is another member. */
+  application?: string;
   name: string;
   position: string;
   access: AccessRecord | null;
@@ -91,6 +93,7 @@ const ending = new Schema(
 const teamMember = new Schema(
   {
     _id: text,
+    application: String,
     name: { type: String, default: '' },
     position: text,
     access: { type: access, default: null },

@@ -44,7 +44,12 @@ export async function proposeHandover({
     ),
     nextTeam: joined && {
       label: joined.label,
-      people: joined.people,
+      people: joined.people.map(({ _id, name, position, email }) => ({
+        _id,
+        name,
+        position,
+        email,
+      })),
       open: joined.open,
       left: joined.left,
     },
@@ -83,7 +88,7 @@ export async function startHandover(
   const { shortens, access, endings } = await checkPlan(plan, by._id, context.today);
   if (isPowerfulPlan(access)) await requirePassword();
   const joined = await context.findNextTeam(context.today);
-  const isJoined = (id: string) => joined?.people.some(({ _id }) => _id === id) ?? false;
+  const applications = new Map(joined?.people.map(({ _id, application }) => [_id, application]));
   const handover: HandoverRecord = {
     _id: new Types.ObjectId(),
     current: true,
@@ -94,8 +99,9 @@ export async function startHandover(
     // Those who have joined wait for the term of this id.
     term: { _id: joined?.term ?? newId(), ...plan.term },
     people: plan.people.map(({ joined: id, name, position }, index) => {
-      const _id = id && isJoined(id) ? id : newId();
-      return { _id, name, position, access: access[index] ?? null };
+      const application = applications.get(id ?? '');
+      const _id = application && id ? id : newId();
+      return { _id, application, name, position, access: access[index] ?? null };
     }),
     shortens,
     endings,

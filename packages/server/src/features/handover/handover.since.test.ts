@@ -7,6 +7,7 @@ import { type Applicant, reply } from '../../../test/decisions';
 import {
   acceptRole,
   invited,
+  linkTokenOf,
   noonOf,
   openLink,
   readHandover,
@@ -23,6 +24,7 @@ import {
   readProposal,
 } from '../../../test/joinedTeam';
 import { tokenOfLink } from '../../../test/links';
+import { roundsPath } from '../../../test/rounds';
 import { UserModel } from '../accounts/accounts.model';
 import { ApplicationModel } from '../rounds/applications.model';
 import { TeamMemberModel } from '../team/teamMembers.model';
@@ -177,6 +179,36 @@ test('who stands in the place of somebody who has accepted is invited; the other
   expect(await todo('rolesToEnd')).toBe(1);
   await UserModel.updateOne({ _id: account.id }, { $set: { role: null } });
   expect(await todo('rolesToEnd')).toBe(0);
+});
+
+test('who cannot come and comes after all stands there once, with the invitation that still works', async () => {
+  club = await createJoiningClub();
+  admin = club.admin;
+  const [early, second] = await offerPlaces(club, 2);
+  if (!early || !second) throw new Error('Nobody has a place.');
+  late = second;
+  await reply(early, true).expect(200);
+  const plan = planOf(await readProposal(admin));
+  const access = { email: early.email, role: 'inbox' as const, firstDay: dayOfChange };
+  const [planned, ...open] = plan.people.map((person) => ({ ...person, access: null }));
+  await startHandover(admin, { ...plan, people: [{ ...planned, access }, ...open] }).expect(201);
+  await reply(late, true).expect(200);
+  await invite({ role: 'inbox' });
+  await linkTokenOf(admin, early.name);
+  const change = (to: 'free' | 'restore', { _id: application }: Applicant) =>
+    sendAs(admin, 'post', `${roundsPath}/${club.round._id}/places/${to}`, { application });
+  for (const person of [early, late]) await change('free', person).expect(200);
+  expect(await todo('invitationsToWithdraw')).toBe(2);
+  for (const person of [late, early]) await change('restore', person).expect(200);
+  expect(await todo('invitationsToWithdraw')).toBe(0);
+  expect(await todo('membersToInvite')).toBe(0);
+  const people = (await readHandover(admin))?.people.filter(({ name }) => name !== '') ?? [];
+  for (const { name, email } of [early, late]) {
+    expect(people.filter((person) => person.name === name)).toMatchObject([
+      { isOnTeam: true, joinedBy: null, access: { email, state: 'sent' } },
+    ]);
+  }
+  await linkTokenOf(admin, late.name);
 });
 
 test('with the role already, there is no link', async () => {

@@ -71,11 +71,11 @@ export async function inviteMember(
     const access = withFormerRole(handover, await toAccessRecord(planned));
     await requireFitting(others, access, by, context.today);
     if (isPowerfulPlan([access])) await requirePassword();
-    const { name, position } = member;
+    const { application, name, position } = member;
     handover.people = [
       ...others,
-      ...(left ? [{ ...left, _id: new Types.ObjectId().toHexString() }] : []),
-      { _id: personId, name, position, access },
+      ...(left ? [{ ...left, _id: new Types.ObjectId().toHexString(), application: '' }] : []),
+      { _id: personId, application, name, position, access },
     ];
     // As in a plan: who is on the next team keeps a role.
     handover.endings = handover.endings.filter(

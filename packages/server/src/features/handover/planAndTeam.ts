@@ -14,10 +14,23 @@ export interface PlannedMember extends Pick<PersonRecord, '_id' | 'name' | 'posi
   plannedName: string;
 }
 
-/** The team of the handover's term. Empty while the handover is not written yet, and once it is undone. */
-export async function listTeamOf({ term, state }: HandoverRecord): Promise<TermMember[]> {
+/**
+ * The team of the handover's term, by the ids of the plan: whoever left it and came back has the one of before. Empty
+ * while the handover is not written yet, and once it is undone.
+ */
+export async function listTeamOf({ term, state, people }: HandoverRecord): Promise<TermMember[]> {
   const isWritten = state !== 'starting' && state !== 'undone';
-  return isWritten ? await listMembers(new Types.ObjectId(term._id)) : [];
+  const members = isWritten ? await listMembers(new Types.ObjectId(term._id)) : [];
+  const onTeam = new Set(members.map(({ _id }) => _id));
+  const former = new Map(
+    people.flatMap(({ _id, application }) =>
+      application && !onTeam.has(_id) ? [[application, _id]] : [],
+    ),
+  );
+  return members.map((member) => ({
+    ...member,
+    _id: former.get(member.application) ?? member._id,
+  }));
 }
 
 /** The team with what the plan gives each; then those whom the plan invites and who are not on the team (any more). */

@@ -29,7 +29,7 @@ export interface NextTeam {
   /** What the round calls it. */
   label: string;
   /** Those who have said yes, in the order of the round's positions; '' for the address of a deleted application. */
-  people: { _id: string; name: string; position: string; email: string }[];
+  people: (JoiningPerson & { _id: string; email: string })[];
   /** All positions of the round. */
   positions: string[];
   /** The position of each place that nobody has said yes to. */

@@ -37,6 +37,7 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .map(({ _id, application, name, position }) => ({
         _id,
+        application,
         name,
         position,
         email: emails.get(application) ?? '',
