@@ -38,12 +38,12 @@ export function EventFacts({ event }: { event: EventDto }) {
       </Fact>
       {event.notice && sendsMail && (
         <Fact name={state === 'cancelled' ? 'Mail that it is cancelled' : 'Mail about the change'}>
-          <Notice {...event.notice} />
+          <Notice event={event._id} notice={event.notice} />
         </Fact>
       )}
       {event.announced && sendsMail && !isPartOff(content, 'subscribers') && (
         <Fact name="Mail to subscribers">
-          <Announced {...event.announced} />
+          <Announced announced={event.announced} notice={event.notice} state={state} />
         </Fact>
       )}
       <Fact name="Questions">{questions.map(({ label }) => label).join(' · ') || 'None'}</Fact>
@@ -77,20 +77,39 @@ function FreePlaces({ event }: { event: EventDto }) {
     : 'Stay empty now: when there is one, ‘Move up’ in the list gives it to somebody';
 }
 
-/** The last mail to everybody: when it leaves, or has left, and to how many. */
-function Notice({ at, people }: EventNotice) {
-  const { formatMoment } = useDates();
-  if (people === null) return `Leaves on ${formatMoment(at)}`;
-  return `Sent to ${people === 1 ? '1 person' : `${formatCount(people)} people`} on ${formatMoment(at)}`;
+interface NoticeProps {
+  /** The id of the event. */
+  event: string;
+  notice: EventNotice;
 }
 
-/** The mail that there is this event. */
-function Announced({ at, people }: EventNotice) {
+/** The last mail to everybody: when it leaves, or has left, and to how many. */
+function Notice({ event, notice: { at, people } }: NoticeProps) {
+  const { formatMoment } = useDates();
+  const { data, error } = useEventFigures(event);
+  if (people === 0) return 'None: nobody with an email address had signed up by then';
+  if (people !== null) {
+    return `Sent to ${people === 1 ? '1 person' : `${formatCount(people)} people`} on ${formatMoment(at)}`;
+  }
+  if (!data && !error) return '…';
+  const mailed = data && data.toWrite.placed.mailed + data.toWrite.waiting.mailed;
+  if (mailed === 0) return 'None: nobody with an email address has signed up';
+  return `Leaves on ${formatMoment(at)}`;
+}
+
+interface AnnouncedProps extends Pick<EventDto, 'notice' | 'state'> {
+  announced: EventNotice;
+}
+
+/** The mail that there is this event. What becomes of it later is no news to who has not signed up. */
+function Announced({ announced: { at, people }, notice, state }: AnnouncedProps) {
   const { formatMoment } = useDates();
   if (people === null) return 'Leaves within some minutes';
   if (people === 0) return 'None: nobody had subscribed to events';
   const who = people === 1 ? '1 subscriber' : `${formatCount(people)} subscribers`;
-  return `Sent to ${who} on ${formatMoment(at)}`;
+  const sent = `Sent to ${who} on ${formatMoment(at)}`;
+  if (!notice || notice.at < at) return sent;
+  return `${sent}. Not sent again: ${state === 'cancelled' ? 'that it is cancelled' : 'the change'} is mailed only to who has signed up`;
 }
 
 /** When they are sent, and why they are not. */

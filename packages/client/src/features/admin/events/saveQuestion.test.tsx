@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { pitchNight, serveNobodySignedUp } from '../../../../test/events';
+import { pitchNight, serveNobodySignedUp, someFigures } from '../../../../test/events';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { editor } from '../../../../test/users';
 
@@ -18,6 +18,7 @@ beforeEach(() => {
 
 test('a change of a published event is saved after the choice whether people are told', async () => {
   api.on(one, { body: pitchNight });
+  api.on(`${one}/figures`, { body: someFigures });
   const mail = { subject: 'Changed: Pitch Day', text: 'Hello,\n\nPitch Night has changed' };
   api.on(notice, { body: { people: 6, mail } });
   const told = { ...pitchNight, notice: { at: '2030-01-10T12:05:00.000Z', people: null } };

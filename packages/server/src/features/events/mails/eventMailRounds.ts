@@ -44,16 +44,16 @@ async function mailNews(mails: Mails): Promise<void> {
   const events = await EventModel.find({ $or: isDue }).lean();
   for (const event of events) {
     const { newsAt } = event.mailing ?? {};
-    let people = 0;
+    /** Null when there is nothing to say: it is over, or was taken back. */
+    let people: number | null = null;
     if (newsAt && !event.deletedAt && event.endsAt > now) {
       if (event.state === 'cancelled') people = await mailCancellation(event, mails);
       else if (isNews(event)) people = await mailChange(event, newsAt, mails);
     }
-    await settle(
-      event,
-      'newsAt',
-      people > 0 ? { 'mailing.told': { at: now, people }, 'mailing.untoldAt': null } : {},
-    );
+    await settle(event, 'newsAt', {
+      ...(people !== null && { 'mailing.told': { at: now, people } }),
+      ...(people && { 'mailing.untoldAt': null }),
+    });
   }
 }
 

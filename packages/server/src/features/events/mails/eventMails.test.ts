@@ -252,6 +252,20 @@ describe('a change', () => {
   });
 });
 
+test('where nobody has signed up, it is noted that nobody was told', async () => {
+  const event = await createPublished(manager());
+  const notice = async () => (await sendAs(manager(), 'get', pathOfEvent(event))).body.notice;
+  await edit(event, { title: 'Pitch Day' });
+  setClock(addMilliseconds(now, 5 * minute));
+  expect(await round()).toEqual([]);
+  const at = new Date().toISOString();
+  expect(await notice()).toEqual({ at, people: 0 });
+  await cancel(event, 'The hall is flooded.');
+  setClock(addMilliseconds(now, hour));
+  expect(await round()).toEqual([]);
+  expect(await notice()).toEqual({ at: new Date().toISOString(), people: 0 });
+});
+
 test('that an event is cancelled is mailed once to everybody in the line, with the words of the team', async () => {
   const event = await createPublished(manager(), { capacity: 1 });
   const [, , chitra] = await add(event, 'asha', 'bala', 'chitra');
