@@ -10,7 +10,7 @@ import { EventActions } from './EventActions';
 import { EventFacts } from './EventFacts';
 import { wordOf } from './eventWords';
 import { Registrations } from './registrations/Registrations';
-import { SeriesDrafts } from './SeriesDrafts';
+import { SeriesDates } from './SeriesDates';
 import { UndrawnNote } from './UndrawnNote';
 import { useEvent } from './useEvent';
 
@@ -54,9 +54,7 @@ function Event({ event }: { event: EventDto }) {
             A draft: only the team sees it. ‘Publish’ shows the page as visitors will see it.
           </p>
         )}
-        {state === 'draft' && event.series !== null && (
-          <SeriesDrafts id={event._id} series={event.series} />
-        )}
+        {event.series !== null && <SeriesDates id={event._id} series={event.series} />}
         <UndrawnNote event={event} />
         {isAllowed('events') && <EventActions event={event} />}
       </div>

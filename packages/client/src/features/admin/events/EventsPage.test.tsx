@@ -156,7 +156,7 @@ test('a copy is proposed for the same weekday of the next week, month or year; s
   expect(dialog.getByText('6 Feb 2030 · 13 Feb 2030')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Copied: 2 drafts')).toBeVisible();
-  const drafts = within(await screen.findByRole('navigation', { name: 'Drafts of this series' }));
+  const drafts = within(await screen.findByRole('navigation', { name: 'Dates of this series' }));
   expect(drafts.getByRole('link', { name: '13 Feb 2030' })).toHaveAttribute(
     'href',
     `/admin/events/${other._id}`,
@@ -227,12 +227,22 @@ test('all drafts of a series are published in one step, with one mail', async ()
   api.on('POST /api/admin/events/preview', { body: { errors: [] } });
   const person = renderSite(path.replace('/api', ''), { ...clubContent, sendsMail: true as const });
   await person.click(await screen.findByRole('button', { name: 'Publish all 2 dates' }));
-  expect(api.received(list)[0]?.query).toMatchObject({ series, state: 'draft' });
+  expect(api.received(list)[0]?.query).toMatchObject({ series });
   const dialog = within(screen.getByRole('dialog', { name: 'Publish 2 dates of ‘Pitch Night’?' }));
   expect(await dialog.findByText(/^12 subscribers get one mail with all 2 dates/)).toBeVisible();
   expect(dialog.getByRole('link', { name: 'Pitch Night, 6 Feb 2030, 17:30 IST' })).toBeVisible();
+  const published = { ...pitchNight, series };
+  const cancelled = { ...published, _id: dates[1]?._id, state: 'cancelled', title: 'Second' };
+  serveList(published, cancelled);
+  api.on(`GET ${path}`, { body: published });
   await person.click(dialog.getByRole('button', { name: 'Publish 2 dates now' }));
   expect(await screen.findByText('2 dates are published')).toBeVisible();
+  const others = within(screen.getByRole('navigation', { name: 'Dates of this series' }));
+  expect(await others.findByText('2 dates:')).toBeVisible();
+  expect(others.getByRole('link', { name: '30 Jan 2030 (cancelled)' })).toHaveAttribute(
+    'href',
+    `/admin/events/${cancelled._id}`,
+  );
   expect(api.received(`POST ${path}/series/publish`)[0]?.body).toEqual({ expected: 2 });
 });
 

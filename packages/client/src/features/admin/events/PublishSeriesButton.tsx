@@ -9,7 +9,7 @@ import { WhoIsTold } from './PublishButton';
 import styles from './PublishButton.module.css';
 import { Warnings } from './PublishWarnings';
 import { UndrawnNote } from './UndrawnNote';
-import { useSeriesDrafts } from './useSeriesDrafts';
+import { useSeries } from './useSeries';
 import { EventPreview } from './Workspace';
 
 const changes = ['events'] as const;
@@ -23,7 +23,7 @@ interface PublishSeriesButtonProps {
 
 /** Publishes all drafts of a series in one step; nothing when there is only this one. */
 export function PublishSeriesButton({ event, series }: PublishSeriesButtonProps) {
-  const drafts = useSeriesDrafts(series);
+  const drafts = useSeries(series).filter(({ state }) => state === 'draft');
   if (drafts.length < 2) return null;
   const dates = `${drafts.length} dates`;
   return (
