@@ -186,6 +186,24 @@ describe('answering', () => {
     expect(pane().queryByText(/^You have answered/)).toBeNull();
   });
 
+  test('is not spoken of any more, when something is done with the next message', async () => {
+    const person = await openFirst();
+    await person.type(await pane().findByLabelText('Answer'), 'Come on Friday.');
+    api.on(answer, { status: 201, body: {} });
+    await person.click(pane().getByRole('button', { name: 'I have sent it' }));
+    expect(await pane().findByText(/^You have answered/)).toBeVisible();
+    const taken = { ...second, version: 2, assignee: own };
+    api.on(`PATCH /api/admin/contacts/${second._id}`, () => {
+      answerList([contact, taken]);
+      serveDetails({}, taken);
+      return { body: taken };
+    });
+    await person.click(pane().getByRole('button', { name: 'Take' }));
+    expect(await pane().findByRole('button', { name: 'Give back' })).toBeVisible();
+    await waitFor(() => expect(pane().queryByText(/^You have answered/)).toBeNull());
+    expect(pane().getByRole('heading', { level: 2, name: 'Meena' })).toBeVisible();
+  });
+
   test('that was begun is marked in the list, in this browser', async () => {
     const person = await openFirst();
     await person.type(await pane().findByLabelText('Answer'), 'Come');

@@ -29,10 +29,12 @@ export function useReadingPane(entries: ContactDto[]) {
 
   /** After an answer: the next one that nobody has worked on. Who came by a link to this one stays with it. */
   const [linkedId] = useState(openId);
-  const [answered, setAnswered] = useAnswered(openId);
+  const [answered, setAnswered] = useAnswered(openId, entries[place]?.version);
   function openNextNew({ _id, username }: Answered) {
     const unread = openId === linkedId ? undefined : findNextNew();
-    setAnswered(unread ? { _id, username, nextId: unread._id } : null);
+    setAnswered(
+      unread ? { _id, username, nextId: unread._id, nextVersion: unread.version } : null,
+    );
     if (unread) open(unread._id);
   }
 
@@ -45,14 +47,24 @@ export function useReadingPane(entries: ContactDto[]) {
   return { openId, hrefOf, openNext, openNextNew, answered, nextId: next?._id ?? null, keys };
 }
 
-/** The message that was answered before the open one opened by itself, until that one is left. */
-function useAnswered(openId: string | null) {
-  const [last, setLast] = useState<(Answered & { nextId: string }) | null>(null);
+interface LastAnswered extends Answered {
+  nextId: string;
+  /** When it had opened. */
+  nextVersion: number;
+}
+
+/**
+ * The message that was answered before the open one opened by itself, until that one is left or something is done with it.
+ * @param version of the open one; undefined when it has left the list
+ */
+function useAnswered(openId: string | null, version: number | undefined) {
+  const [last, setLast] = useState<LastAnswered | null>(null);
   const [shownId, setShownId] = useState(openId);
   if (openId !== shownId) {
     setShownId(openId);
     if (openId !== last?.nextId) setLast(null);
   }
+  if (last && openId === last.nextId && version !== last.nextVersion) setLast(null);
   return [last?.nextId === openId ? last : null, setLast] as const;
 }
 
