@@ -28,6 +28,7 @@ export const nothingBelow = {
   earlier: [],
   account: null,
   formerAccount: null,
+  isAddressReplaced: false,
   writers: [],
   isMailed: false,
 };

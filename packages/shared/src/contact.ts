@@ -171,6 +171,8 @@ export const contactDetails = contact
      * for who may not see users.
      */
     formerAccount: person.extend({ email: text, until: moment }).nullable(),
+    /** Whether there is such an account, also for who may not see users: they ask an admin to answer. */
+    isAddressReplaced: z.boolean(),
     /** Who else types an answer or a note below it right now. */
     writers: z.array(person),
     /** Whether the site mails an answer; otherwise the person does, with a mail program. */

@@ -116,15 +116,23 @@ describe('POST /api/admin/contacts/:id/answer', () => {
       email: 'ravi@new.example',
       until: expect.any(String),
     };
-    expect(await get(id)).toMatchObject({ account: null, formerAccount });
-    expect(await get(later)).toMatchObject({ formerAccount: null });
+    expect(await get(id)).toMatchObject({
+      account: null,
+      formerAccount,
+      isAddressReplaced: true,
+    });
+    expect(await get(later)).toMatchObject({
+      formerAccount: null,
+      isAddressReplaced: false,
+    });
     const body = { version: 1, text: 'Come on Friday.', to: 'account' };
     const post = (by: TestAccount, message: string) =>
       sendAs(by, 'post', `${path}/${message}/answer`, body, site);
     expect((await post(admin, later)).status).toBe(422);
     const helper = await createMember({ role: 'inbox' });
     expect((await post(helper, id)).status).toBe(422);
-    expect((await sendAs(helper, 'get', `${path}/${id}`)).body.formerAccount).toBeNull();
+    const read = await sendAs(helper, 'get', `${path}/${id}`);
+    expect(read.body).toMatchObject({ formerAccount: null, isAddressReplaced: true });
     expect((await post(admin, id)).body).toMatchObject({ to: 'ravi@new.example' });
     await sendMails();
     const answered = mailServer.received.filter(({ text }) => text.includes('Come on Friday.'));

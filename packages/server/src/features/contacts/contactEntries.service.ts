@@ -33,11 +33,12 @@ export async function getContact(
     listOthersFrom(contact),
     listWriters(contact._id, by),
     maySeeUsers ? findAccountWith(contact.email) : null,
-    maySeeUsers ? findFormerAccount(contact.email, contact.createdAt) : null,
+    findFormerAccount(contact.email, contact.createdAt),
   ]);
   const below = entries.map(toContactEntryDto);
-  const formerAccount = former && { ...former, until: former.until.toISOString() };
-  const known = { account, formerAccount };
+  const formerAccount =
+    former && maySeeUsers ? { ...former, until: former.until.toISOString() } : null;
+  const known = { account, formerAccount, isAddressReplaced: former !== null };
   return { ...toContactDto(contact), entries: below, earlier, ...known, writers, isMailed };
 }
 

@@ -69,6 +69,7 @@ describe('GET /api/admin/contacts/:id', () => {
       ],
       account: null,
       formerAccount: null,
+      isAddressReplaced: false,
       writers: [],
       isMailed: false,
     });

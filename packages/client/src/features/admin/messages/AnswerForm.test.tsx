@@ -151,7 +151,7 @@ describe('answering', () => {
       until: '2027-03-02T10:00:00.000Z',
     };
     answerList([contact]);
-    serveDetails({ isMailed: true, formerAccount });
+    serveDetails({ isMailed: true, formerAccount, isAddressReplaced: true });
     const person = await openFirst();
     expect(
       await pane().findByText(/had this address until 2 Mar 2027\. Its address/),
@@ -163,6 +163,13 @@ describe('answering', () => {
     api.on(answer, { status: 201, body: {} });
     await person.click(pane().getByRole('button', { name: 'Send answer' }));
     await waitFor(() => expect(api.received(answer)).toMatchObject([{ body: { to: 'account' } }]));
+  });
+
+  test('says to who may not see users that an admin can answer to the present address', async () => {
+    serveDetails({ isMailed: true, isAddressReplaced: true });
+    await openFirst();
+    expect(await pane().findByText(/Only an admin can answer there/)).toBeVisible();
+    expect(pane().queryByLabelText('The answer goes to')).toBeNull();
   });
 
   test('is left behind by a press, when the next message has opened', async () => {

@@ -8,7 +8,7 @@ import { usePermissions } from '../shell/usePermissions';
 
 /** What the site knows of the address of a message, for who may see it: the account, and what modules have. */
 export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
-  const { email, account, formerAccount } = contact;
+  const { email, account, formerAccount, isAddressReplaced } = contact;
   const { isAllowed } = usePermissions();
   const found = useFoundOfAddress(email);
   const hasFound = found.length > 0;
@@ -29,6 +29,12 @@ export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
         </p>
       )}
       {formerAccount && <FormerAccount account={formerAccount} />}
+      {isAddressReplaced && formerAccount === null && (
+        <p className="strong">
+          The account that had this address has another one by now. Only an admin can answer there:
+          hand the message over to one.
+        </p>
+      )}
       {account === null && formerAccount === null && isAllowed('users') && (
         <p className="quiet">No account has this address.</p>
       )}

@@ -32,9 +32,7 @@ export function useReadingPane(entries: ContactDto[]) {
   const [answered, setAnswered] = useAnswered(openId, entries[place]?.version);
   function openNextNew({ _id, username }: Answered) {
     const unread = openId === linkedId ? undefined : findNextNew();
-    setAnswered(
-      unread ? { _id, username, nextId: unread._id, nextVersion: unread.version } : null,
-    );
+    setAnswered(unread ? { _id, username, nextId: unread._id, nextVersion: unread.version } : null);
     if (unread) open(unread._id);
   }
 
