@@ -146,7 +146,7 @@ export const foundRegistration = z
     name: text,
     /** '' for who came to the door without one. */
     email: text,
-    event: z.strictObject({ _id: id, title: text }),
+    event: z.strictObject({ _id: id, title: text, startsAt: moment }),
   })
   .meta({ id: 'FoundRegistration' });
 

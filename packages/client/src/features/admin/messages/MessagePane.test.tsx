@@ -87,7 +87,11 @@ describe('the reading pane', () => {
   test('leads to what the site knows of the address, and says what it is worth', async () => {
     const found = { name: 'Ravi', email: contact.email };
     const round = { _id: '64b0000000000000000000ab', title: 'Join the team' };
-    const event = { _id: '64b0000000000000000000ac', title: 'Pitch Night' };
+    const event = {
+      _id: '64b0000000000000000000ac',
+      title: 'Pitch Night',
+      startsAt: '2030-01-30T12:00:00.000Z',
+    };
     const headers = { 'X-Total-Count': '1' };
     api.on(applications, { body: [{ ...found, _id: second._id, round }], headers });
     api.on(registrations, { body: [{ ...found, _id: second._id, event }], headers });
@@ -98,7 +102,7 @@ describe('the reading pane', () => {
       'href',
       `/admin/rounds/${round._id}/applications/${second._id}`,
     );
-    expect(await pane().findByRole('link', { name: 'Pitch Night' })).toHaveAttribute(
+    expect(await pane().findByRole('link', { name: 'Pitch Night, 30 Jan 2030' })).toHaveAttribute(
       'href',
       `/admin/events/${event._id}?search=ravi%40example.edu`,
     );

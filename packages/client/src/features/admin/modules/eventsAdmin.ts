@@ -15,10 +15,11 @@ const events: Search = {
   find: (query, signal) =>
     toHits(
       sendForList('GET /api/admin/events', { query: { ...query, sort: '-startsAt' }, signal }),
-      ({ _id, title, place }) => ({
+      ({ _id, title, place, startsAt }) => ({
         id: `event-${_id}`,
         label: title,
         detail: place.name,
+        startsAt,
         href: adminPath('event', { id: _id }),
       }),
     ),
@@ -38,6 +39,7 @@ const registrations: Search = {
         id: `registration-${_id}`,
         label: name,
         detail: event.title,
+        startsAt: event.startsAt,
         href: toRegistration(event._id, email || name),
       }),
     ),
@@ -47,6 +49,7 @@ const registrations: Search = {
       ({ _id, event }) => ({
         id: _id,
         label: event.title,
+        startsAt: event.startsAt,
         href: toRegistration(event._id, email),
       }),
     ),

@@ -47,11 +47,12 @@ describe('/admin/users/{id}', () => {
   });
 
   test('leads to the events and applications of the address', async () => {
-    const event = { _id: '64b0000000000000000000ac', title: 'Pitch Night' };
+    const startsAt = '2030-01-30T12:00:00.000Z';
+    const event = { _id: '64b0000000000000000000ac', title: 'Pitch Night', startsAt };
     const registration = { _id: asha._id, name: 'Asha', email: asha.email, event };
     api.on('GET /api/admin/registrations', { body: [registration], headers: total(1) });
     renderSite(path);
-    expect(await screen.findByRole('link', { name: 'Pitch Night' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Pitch Night, 30 Jan 2030' })).toBeVisible();
     expect(screen.getByText(/^Registrations with this address/)).toBeVisible();
     expect(api.received('GET /api/admin/registrations')).toMatchObject([
       { query: { email: asha.email } },

@@ -264,7 +264,7 @@ test('the others that were opened here are one press away', async () => {
   const others = main().getByRole('navigation', { name: 'Also opened here' });
   expect(others.compareDocumentPosition(shown)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   api.on(read, { body: ashasPlace });
-  await person.click(main().getByRole('button', { name: 'Pitch Night, Asha' }));
+  await person.click(main().getByRole('button', { name: 'Pitch Night, 30 January, Asha' }));
   expect(await main().findByRole('heading', { level: 1, name: 'Pitch Night' })).toBeVisible();
 });
 

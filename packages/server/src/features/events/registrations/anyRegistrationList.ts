@@ -27,14 +27,20 @@ export async function findRegistrations(request: Request): Promise<Page<FoundReg
   const { entries, total } = await list.getPage(request, binned);
   const events = await EventModel.find(
     { _id: { $in: entries.map(({ event }) => event) } },
-    'title',
+    'title startsAt',
+  ).lean();
+  const found = new Map(
+    events.map(({ _id, title, startsAt }) => [
+      _id.toHexString(),
+      { _id: _id.toHexString(), title, startsAt: startsAt.toISOString() },
+    ]),
   );
-  const titles = new Map(events.map(({ _id, title }) => [_id.toHexString(), title]));
   return {
-    entries: entries.map(({ event: _id, ...registration }) => ({
-      ...registration,
-      event: { _id, title: titles.get(_id) ?? '' },
-    })),
+    entries: entries.flatMap(({ event: id, ...registration }) => {
+      const event = found.get(id);
+      // Without those of an event that was deleted for good just now.
+      return event ? [{ ...registration, event }] : [];
+    }),
     total,
   };
 }

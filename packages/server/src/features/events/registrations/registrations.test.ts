@@ -62,8 +62,8 @@ test('somebody is found by name or address at every event outside the bin, the n
   expect(headers['x-total-count']).toBe('2');
   const person = { name: 'Asha', email: 'asha@college.example', _id: expect.any(String) };
   expect(body).toEqual([
-    { ...person, event: { _id: second._id, title: 'Idea Day' } },
-    { ...person, event: { _id: first._id, title: 'Pitch Night' } },
+    { ...person, event: { _id: second._id, title: 'Idea Day', startsAt: second.startsAt } },
+    { ...person, event: { _id: first._id, title: 'Pitch Night', startsAt: first.startsAt } },
   ]);
   expect((await find('bala@college.example')).body).toHaveLength(2);
   // A search also finds a part of an address: the filter is for the whole one.

@@ -76,13 +76,13 @@ test('finds events, and opens one', async () => {
   api.on(`GET /api/admin/events/${pitchNight._id}`, { body: { ...pitchNight, state: 'draft' } });
   const { person, field } = await openPalette();
   await person.type(field, 'pitch');
-  expect(await findHits('Events')).toEqual(['Pitch NightMain hall']);
+  expect(await findHits('Events')).toEqual(['Pitch NightMain hall, 30 Jan 2030']);
   await person.click(screen.getByRole('option', { name: /Pitch Night/ }));
   await waitFor(() => expect(currentUrl()).toHaveTextContent(`/admin/events/${pitchNight._id}`));
 });
 
 test('finds who has signed up or applied without an account, with the event and the round', async () => {
-  const event = { _id: pitchNight._id, title: 'Pitch Night' };
+  const event = { _id: pitchNight._id, title: 'Pitch Night', startsAt: pitchNight.startsAt };
   const chitra = { _id: '64b0000000000000000000f1', name: 'Chitra', email: 'c@example.edu', event };
   api.on(people, { body: [] });
   api.on(messages, { body: [] });
@@ -92,7 +92,7 @@ test('finds who has signed up or applied without an account, with the event and 
   api.on(applications, { body: [applied], headers: { 'X-Total-Count': '1' } });
   const { person, field } = await openPalette();
   await person.type(field, 'chi');
-  expect(await findHits('Registrations')).toEqual(['ChitraPitch Night']);
+  expect(await findHits('Registrations')).toEqual(['ChitraPitch Night, 30 Jan 2030']);
   expect(await findHits('Applications')).toEqual(['ChitraJoin the team']);
   expect(screen.getByText('Registrations: 7 more. Type more to find them.')).toBeVisible();
   expect(screen.getByRole('option', { name: /Pitch Night/ })).toHaveAttribute(

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ListPage } from '../../../../api/send';
 import { formatCount } from '../../list/formatCount';
 import { useServerStates } from '../../query/useServerState';
+import { useDates } from '../useDates';
 import type { Hit } from './Hit';
 import { useSearches } from './useSearches';
 
@@ -22,10 +23,14 @@ export function FoundOfAddress({ found }: { found: readonly Found[] }) {
 }
 
 function Links({ entries }: Pick<Found, 'entries'>) {
-  return entries.map(({ id, label, href }, index) => (
+  const { formatDayOf } = useDates();
+  return entries.map(({ id, label, startsAt, href }, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      <Link to={href}>{label}</Link>
+      <Link to={href}>
+        {label}
+        {startsAt && `, ${formatDayOf(startsAt)}`}
+      </Link>
     </span>
   ));
 }

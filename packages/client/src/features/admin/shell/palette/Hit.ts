@@ -5,6 +5,8 @@ export interface Hit {
   label: string;
   /** What tells it from others with the same label, e.g. an email. */
   detail?: string;
+  /** When it is, as a moment: tells the dates of a series apart. */
+  startsAt?: string;
   href: string;
   /** Other words for it, which are not shown. */
   alsoCalled?: string;

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { useDates } from '../useDates';
 import styles from './CommandPalette.module.css';
 import type { Hit, HitGroup } from './Hit';
 
@@ -52,7 +53,9 @@ interface OptionProps extends Pick<HitsProps, 'onActivate' | 'onFollow'> {
 
 /** A link, so that it can also be opened in another tab. */
 function Option({ hit, isActive, onActivate, onFollow }: OptionProps) {
-  const { id, label, detail, href } = hit;
+  const { id, label, detail, startsAt, href } = hit;
+  const { formatDayOf } = useDates();
+  const details = [detail, startsAt && formatDayOf(startsAt)].filter(Boolean).join(', ');
 
   function follow(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -72,7 +75,7 @@ function Option({ hit, isActive, onActivate, onFollow }: OptionProps) {
       onClick={follow}
     >
       <span className={styles.label}>{label}</span>
-      {detail && <span className={styles.detail}>{detail}</span>}
+      {details && <span className={styles.detail}>{details}</span>}
     </Link>
   );
 }
