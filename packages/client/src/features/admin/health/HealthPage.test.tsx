@@ -46,6 +46,10 @@ test('shows what is bad first, in words, and asks no other machine by itself', a
   expect(screen.getByText('Set SITE_URL.')).toBeVisible();
   expect(screen.getByText('Looked at: Free space')).toBeVisible();
   expect(screen.getByText(/Not looked at yet: SPF\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Renewals and keys' })).toHaveAttribute(
+    'href',
+    '/admin/renewals',
+  );
   expect(api.received(outsideCall)).toEqual([]);
 });
 

@@ -1,10 +1,12 @@
 import { countHealth } from '@club/shared/health';
 import type { HealthDto } from '@club/shared/healthCalls';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
 import { ActionButton } from '../actions/ActionButton';
 import { useServerState } from '../query/useServerState';
+import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
 import { HealthFindings } from './HealthFindings';
@@ -44,6 +46,10 @@ export function HealthPage() {
           <p role="status">{countHealth(health.findings)}.</p>
           {health.notLooked.length > 0 && <WhatOutsideMeans names={health.notLooked} />}
           <HealthFindings findings={health.findings} />
+          <p className="quiet">
+            What the site needs from outside, and who has access to it, is under{' '}
+            <Link to={adminPath('renewals')}>Renewals and keys</Link>.
+          </p>
           <HealthReport health={health} />
         </>
       )}

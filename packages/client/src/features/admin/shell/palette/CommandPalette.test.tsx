@@ -48,6 +48,15 @@ test('Ctrl K finds a page by a part of its name, and Enter opens it', async () =
   expect(screen.queryByRole('dialog', { name: 'Find' })).toBeNull();
 });
 
+test.each(['who has instagram', 'hosting', 'domain', 'password', 'account', 'keys'])(
+  'finds who has access outside the site by %p',
+  async (text) => {
+    const { person, field } = await openPalette();
+    await person.type(field, text);
+    expect(await findHits('Pages')).toContain('Renewals and keys');
+  },
+);
+
 test('it is open when the press of Ctrl K ends: no letter typed after it is lost', async () => {
   renderSite('/admin');
   await screen.findByRole('button', { name: 'Find' });
