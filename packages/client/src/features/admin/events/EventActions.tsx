@@ -13,7 +13,7 @@ import { adminPath } from '../shell/adminPath';
 import { CopyButton } from './CopyButton';
 import { PublishButton } from './PublishButton';
 import { PublishSeriesButton } from './PublishSeriesButton';
-import { useEventFigures } from './useEventFigures';
+import { countMailed, useEventFigures } from './useEventFigures';
 
 const changes = ['events'] as const;
 
@@ -80,8 +80,10 @@ function BackToDraftButton({ event: { _id, title } }: { event: EventDto }) {
   );
 }
 
-function CancelButton({ event: { _id, title } }: { event: EventDto }) {
+function CancelButton({ event: { _id, title, announced } }: { event: EventDto }) {
   const { sendsMail } = useContent();
+  const { data: figures } = useEventFigures(_id);
+  const isMailed = sendsMail && !(figures && countMailed(figures) === 0);
   return (
     <FormButton
       label="Cancel event"
@@ -104,8 +106,11 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
     >
       {sendsMail ? (
         <p>
-          Its page stays and says that the event is cancelled. Everybody with a place, and everybody
-          who waits, gets a mail. This cannot be taken back.
+          Its page stays and says that the event is cancelled.{' '}
+          {isMailed
+            ? 'Everybody with a place, and everybody who waits, gets a mail.'
+            : `Nobody with an email address has signed up: no mail leaves${announced?.people ? ', also not to the subscribers who read of it' : ''}.`}{' '}
+          This cannot be taken back.
         </p>
       ) : (
         <p>
@@ -117,7 +122,7 @@ function CancelButton({ event: { _id, title } }: { event: EventDto }) {
       <TextArea
         name="message"
         label="A word about it (may be empty)"
-        hint={`Everybody reads it on the page of the event${sendsMail ? ', and in the mail' : ''}.`}
+        hint={`Everybody reads it on the page of the event${isMailed ? ', and in the mail' : ''}.`}
         rows={4}
         maxLength={5000}
       />

@@ -8,7 +8,7 @@ import { formatCount } from '../list/formatCount';
 import { Fact, Facts } from '../shell/Fact';
 import { useDates } from '../shell/useDates';
 import { describePeople, hoursBefore, isToCome, isUnsent } from './eventWords';
-import { useEventFigures } from './useEventFigures';
+import { countMailed, useEventFigures } from './useEventFigures';
 
 /** What is written of an event, at a glance. */
 export function EventFacts({ event }: { event: EventDto }) {
@@ -92,8 +92,7 @@ function Notice({ event, notice: { at, people } }: NoticeProps) {
     return `Sent to ${people === 1 ? '1 person' : `${formatCount(people)} people`} on ${formatMoment(at)}`;
   }
   if (!data && !error) return '…';
-  const mailed = data && data.toWrite.placed.mailed + data.toWrite.waiting.mailed;
-  if (mailed === 0) return 'None: nobody with an email address has signed up';
+  if (data && countMailed(data) === 0) return 'None: nobody with an email address has signed up';
   return `Leaves on ${formatMoment(at)}`;
 }
 

@@ -2,7 +2,7 @@ import type { ClubContent } from '@club/shared/content';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
-import { pitchNight, serveNobodySignedUp } from '../../../../test/events';
+import { pitchNight, serveNobodySignedUp, someFigures } from '../../../../test/events';
 import { currentUrl, renderSite, signInAs } from '../../../../test/renderSite';
 import { editor } from '../../../../test/users';
 
@@ -255,11 +255,21 @@ async function askToCancel(content: ClubContent) {
 }
 
 test('cancelling asks first, for a word to those who get a mail', async () => {
+  api.on(`GET ${path}/figures`, { body: someFigures });
   const { person, dialog } = await askToCancel({ ...clubContent, sendsMail: true });
+  expect(dialog.getByText(/everybody who waits, gets a mail/)).toBeVisible();
   await person.type(dialog.getByLabelText(/^A word about it/), 'The hall is flooded.');
   await person.click(dialog.getByRole('button', { name: 'Cancel the event' }));
   expect(await screen.findByText('Pitch Night is cancelled')).toBeVisible();
   expect(api.received(`POST ${path}/cancel`)[0]?.body).toEqual({ message: 'The hall is flooded.' });
+});
+
+test('where nobody has signed up, cancelling says that no mail leaves', async () => {
+  const { dialog } = await askToCancel({ ...clubContent, sendsMail: true });
+  expect(await dialog.findByText(/has signed up: no mail leaves\. This/)).toBeVisible();
+  expect(dialog.getByLabelText(/^A word about it/)).toHaveAccessibleDescription(
+    'Everybody reads it on the page of the event.',
+  );
 });
 
 test('where the site sends no mail, cancelling says who has to write to the people', async () => {

@@ -1,3 +1,4 @@
+import type { EventFiguresDto } from '@club/shared/eventFigures';
 import { send } from '../../../api/send';
 import { useServerState } from '../query/useServerState';
 
@@ -10,4 +11,9 @@ export function useEventFigures(event: string, isEnabled = true) {
     isEnabled,
   });
   return { data, error, reload };
+}
+
+/** How many would get a mail that the event is changed or cancelled. */
+export function countMailed({ toWrite: { placed, waiting } }: EventFiguresDto): number {
+  return placed.mailed + waiting.mailed;
 }
