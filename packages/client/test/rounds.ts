@@ -137,6 +137,8 @@ export const meenasReview: ShownReview = {
 /** A president's figures of the round, in which Meena has read one of two. */
 export const figures: RoundFiguresDto = {
   keptAt: null,
+  isReleased: false,
+  reminded: null,
   seen: 2,
   everybody: { applied: 2, invited: 1, accepted: 0, average: 4.25 },
   positions: nextTeam.positions.map((position) => ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contracts } from './contract';
+import { readingReminder } from './review';
 import { profileFieldNames } from './rules/profileFields';
 import { day, id, moment, text } from './rules/shape';
 import { doorEvent } from './scan';
@@ -73,6 +74,8 @@ const task = z.strictObject({
   idle: z.strictObject({ person: text.nullable(), since: day }).optional(),
   /** Of what is done for the team of one term: its label. */
   term: text.optional(),
+  /** Of `missingReviews`: the title of the round, and when its reviewers were reminded last, if they were. */
+  reading: z.strictObject({ title: text, reminded: readingReminder.nullable() }).optional(),
   /** Of `leftTeam`: the person, and the position of the round. */
   member: z.strictObject({ name: text, position: text }).optional(),
 });

@@ -48,6 +48,26 @@ const sentScore = z.strictObject({
   score: z.int(scoreMessage).min(1, scoreMessage).max(highestScore, scoreMessage),
 });
 
+export const readingReminder = z.strictObject({
+  /** ISO 8601 in UTC. */
+  at: moment,
+  /** Name of who asked for it. */
+  by: text,
+});
+
+/** When the reviewers of a round were reminded last. */
+export interface ReadingReminder extends z.output<typeof readingReminder> {}
+
+export const writtenReminders = z
+  .strictObject({
+    /** How many; null for who is a reviewer of the round, and must not learn how far the others are. */
+    mails: z.int().nullable(),
+  })
+  .meta({ id: 'WrittenReminders' });
+
+/** The mails to reviewers that were written now. */
+export interface WrittenReminders extends z.output<typeof writtenReminders> {}
+
 export const saveReviewRequest = payload({
   scores: z
     .array(sentScore)

@@ -7,6 +7,7 @@ import {
   readingQueueQuery,
   readingRound,
   saveReviewRequest,
+  writtenReminders,
 } from './review';
 
 const noReviewer = 'This account is no reviewer of the round.';
@@ -30,6 +31,7 @@ export const reviewCalls = {
   'POST /api/admin/rounds/:id/remind': {
     summary:
       'Mail every reviewer who has applications left to read how many, each once a day at most.',
+    answer: writtenReminders,
     refusals: {
       409: 'The decisions are released; or the site sends no mail.',
     },

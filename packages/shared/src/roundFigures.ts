@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Contracts } from './contract';
+import { readingReminder } from './review';
 import { roundPosition } from './round';
 import { id, moment, text } from './rules/shape';
 
@@ -95,6 +96,10 @@ export const roundFigures = z
      * 8601. Null before.
      */
     keptAt: moment.nullable(),
+    /** Then nobody reads any more. */
+    isReleased: z.boolean(),
+    /** When the reviewers were reminded last; null for never. */
+    reminded: readingReminder.nullable(),
     /** Of how many applications the account may see the reviews. */
     seen: count,
     everybody: roundFigure,

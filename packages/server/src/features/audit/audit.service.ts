@@ -128,6 +128,16 @@ export async function findReplacement(
     .lean();
 }
 
+/** The last entry of an action about something; null for none. */
+export async function findLastEntry(
+  action: AuditAction,
+  subjectId: string,
+): Promise<Pick<AuditEntryRecord, 'actor' | 'at'> | null> {
+  return await AuditEntryModel.findOne({ action, 'subject._id': subjectId }, 'actor at')
+    .sort({ at: -1, _id: -1 })
+    .lean();
+}
+
 /** What an account has done, and what was done to it, the newest first. */
 export async function listEntriesAbout(accountId: string): Promise<AuditEntryDto[]> {
   const entries = await AuditEntryModel.find(aboutAccount(accountId))

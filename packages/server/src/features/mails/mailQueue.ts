@@ -75,14 +75,24 @@ interface NewMail {
   messageIdOf: (id: string) => string;
 }
 
-/** Adds one, unless too many wait that its source has caused. @param perDay how many the provider takes */
-export async function addMail(mail: NewMail, options: MailOptions, perDay: number): Promise<void> {
+/**
+ * Adds one, unless too many wait that its source has caused.
+ * @param perDay how many the provider takes
+ * @returns whether it was added: not where one with its key is known
+ */
+export async function addMail(
+  mail: NewMail,
+  options: MailOptions,
+  perDay: number,
+): Promise<boolean> {
   const fields = await toFields(mail, options);
-  if (!(await maySourceQueue(fields, perDay))) return;
+  if (!(await maySourceQueue(fields, perDay))) return false;
   try {
     await MailModel.create(fields);
+    return true;
   } catch (error) {
     if (duplicateField(error) !== 'key') throw error;
+    return false;
   }
 }
 

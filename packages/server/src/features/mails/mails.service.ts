@@ -29,13 +29,14 @@ export interface Mails {
    * Does nothing unless `isEnabled`. For example
    * `mails.queue('passwordReset', account.email, { link, expiresAt })`.
    * @param to one valid email address
+   * @returns whether it was queued: not where one with its key is known
    */
   queue<Kind extends keyof MailDetails>(
     kind: Kind,
     to: string,
     details: MailDetails[Kind],
     options?: MailOptions,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** The same for many mails of a kind, each with its own key. Those whose key is known are left out. */
   queueMany<Kind extends keyof MailDetails>(
     kind: Kind,
@@ -122,11 +123,12 @@ export function createMails({ smtp, describeClub, onQueued }: MailDependencies):
       return describeClub().timeZone;
     },
     async queue(kind, to, details, options = {}) {
-      if (!smtp || !isEnabled()) return;
+      if (!smtp || !isEnabled()) return false;
       const written = writeMail(kind, details, describeClub());
       const mail = { kind, to, written, messageIdOf: smtp.messageIdOf };
-      await addMail(mail, options, smtp.perDay);
+      const isAdded = await addMail(mail, options, smtp.perDay);
       onQueued();
+      return isAdded;
     },
     preview: (kind, details) => writeMail(kind, details, describeClub()),
     async queueMany(kind, mails, options) {

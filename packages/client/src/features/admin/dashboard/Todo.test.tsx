@@ -204,6 +204,31 @@ test('who was removed from the next team and has said yes is named, with the way
   expect(screen.getByRole('link', { name: 'Show the board' })).toHaveAttribute('href', href);
 });
 
+test('reviews that are missing name the round, and who was the last to remind', async () => {
+  const href = '/admin/rounds/a/figures#reading';
+  const reminded = { at: '2027-04-02T20:00:00.000Z', by: 'Aarohi' };
+  const shown = await openDashboard({
+    todo: [
+      {
+        kind: 'missingReviews',
+        count: 13,
+        href,
+        reading: { title: 'Core team', reminded },
+      },
+      {
+        kind: 'missingReviews',
+        count: 1,
+        href: '/b',
+        reading: { title: 'Designers', reminded: null },
+      },
+    ],
+  });
+  expect(shown.map(([text]) => text)).toEqual([
+    '13 reviews are missing in ‘Core team’, which closes soon or is closed. Last reminded on 3 Apr 2027 by Aarohi. See whom to remind',
+    'One review is missing in ‘Designers’, which closes soon or is closed. See whom to remind',
+  ]);
+});
+
 test('whom no mail has told is named, each event with the way to it', async () => {
   const href = '/admin/events/64b0000000000000000000e1';
   const ofEvent = (person: string | null) => ({ title: 'Pitch Night', person });

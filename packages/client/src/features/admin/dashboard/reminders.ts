@@ -73,11 +73,11 @@ function remindOfDrafts({ id, mayPublish }: Reminded): Reminder[] {
   });
 }
 
-function remindOfTasks({ todo }: OverviewDto, { formatDay }: Dates): Reminder[] {
+function remindOfTasks({ todo }: OverviewDto, dates: Dates): Reminder[] {
   return todo.map((task) => ({
     key: `${task.kind} ${task.href} ${task.member?.name ?? ''}`,
     to: task.href,
-    ...describeTask(task, formatDay),
+    ...describeTask(task, dates),
   }));
 }
 

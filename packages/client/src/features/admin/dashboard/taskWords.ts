@@ -1,12 +1,15 @@
-import { isolate } from '@club/shared/isolate';
+import { isolate, quote } from '@club/shared/isolate';
 import { leftTeamWords } from '@club/shared/leftTeamWords';
 import type { OverviewTask, TaskKind } from '@club/shared/overview';
+import { remindedWords } from '@club/shared/remindedWords';
 import { formatCount } from '../list/formatCount';
+
+import type { Dates } from '../shell/useDates';
 
 interface TaskWords {
   /** What is done for one event: of its title and the name of who is alone. */
   ofEvent?: (count: number, title: string, person: string | null) => string;
-  /** `{term}` is the label of the term, for whose team it is done; `{person}` who took idle messages, since `{day}`. */
+  /** `{term}` is the label of the term, for whose team it is done; `{person}` who took idle messages, since `{day}`; `{round}` the title of a round. */
   one: string;
   /** After the number. */
   many: string;
@@ -42,8 +45,8 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the round',
   },
   missingReviews: {
-    one: 'One review is missing, and the round closes soon or is closed.',
-    many: 'reviews are missing, and the round closes soon or is closed.',
+    one: 'One review is missing in {round}, which closes soon or is closed.',
+    many: 'reviews are missing in {round}, which closes soon or is closed.',
     link: 'See whom to remind',
   },
   waitingForTimes: {
@@ -172,14 +175,14 @@ const words: Record<TaskKind, TaskWords> = {
 };
 
 /** What a task says to people. */
-export function describeTask(task: OverviewTask, formatDay: (day: string) => string) {
+export function describeTask(task: OverviewTask, dates: Dates) {
   const { link, isUrgent = false } = words[task.kind];
-  return { text: textOf(task, formatDay), link, isUrgent };
+  return { text: textOf(task, dates), link, isUrgent };
 }
 
 function textOf(
-  { kind, count, event, idle, term = '', member }: OverviewTask,
-  formatDay: (day: string) => string,
+  { kind, count, event, idle, term = '', reading, member }: OverviewTask,
+  { formatDay, formatDayOf }: Dates,
 ): string {
   const { ofEvent, one, many } = words[kind];
   if (event && ofEvent) {
@@ -190,6 +193,11 @@ function textOf(
   if (idle) {
     const person = idle.person === null ? 'nobody takes care of' : `${isolate(idle.person)} took`;
     return text.replace('{person}', person).replace('{day}', formatDay(idle.since));
+  }
+  if (reading) {
+    const { title, reminded } = reading;
+    const last = reminded ? ` ${remindedWords(reminded, formatDayOf)}` : '';
+    return `${text.replace('{round}', quote(title))}${last}`;
   }
   return text.replace('{term}', isolate(term));
 }

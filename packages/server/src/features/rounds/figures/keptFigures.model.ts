@@ -10,8 +10,11 @@ const keptFiguresSchema = new Schema(
   { collection: 'roundFigures', versionKey: false },
 );
 
+/** Figures that do not change once they are kept. */
+export type CountedFigures = Omit<RoundFiguresDto, 'isReleased' | 'reminded'>;
+
 /** What a round was in numbers on its removal day. */
-export const KeptFiguresModel = model<{ figures: RoundFiguresDto }>(
+export const KeptFiguresModel = model<{ figures: CountedFigures }>(
   'KeptFigures',
   keptFiguresSchema,
 );

@@ -1,3 +1,4 @@
+import type { OverviewTask } from '@club/shared/overview';
 import type { UserDto } from '@club/shared/user';
 import { addDays, type ClubDay, startOfDay } from '../../../clubDay';
 import { RoundModel } from '../rounds.model';
@@ -9,25 +10,29 @@ const soonDays = 3;
 /**
  * Reviews that are missing and that somebody can still write, of each round that closes soon or is closed, for who can
  * remind the reviewers: as many as the figures of the round say to this account. It is over with the release.
- * @returns for each round how many there are, and where they are on the page of its figures
+ * @returns for each round how many there are, where they are on the page of its figures, and who reminded when
  */
 export async function findMissingReviews(
   account: UserDto,
   { today, timeZone }: ClubDay,
-): Promise<{ count: number; href: string }[]> {
+): Promise<Omit<OverviewTask, 'kind'>[]> {
   const end = startOfDay(addDays(today, soonDays + 1), timeZone);
   const rounds = await RoundModel.find(
     { state: { $ne: 'draft' }, shownDeadline: { $lte: end }, replyBy: { $gte: today } },
-    '_id',
+    '_id title',
   )
     .sort({ shownDeadline: -1, _id: -1 })
     .lean();
   return await Promise.all(
-    rounds.map(async ({ _id }) => {
-      const { lacking } = await getRoundFigures(_id.toHexString(), account, today);
+    rounds.map(async ({ _id, title }) => {
+      const { lacking, reminded } = await getRoundFigures(_id.toHexString(), account, today);
       const canBeWritten = lacking.some(({ unreadBy }) => unreadBy.length > 0);
       const count = lacking.reduce((sum, { missing }) => sum + missing, 0);
-      return { count: canBeWritten ? count : 0, href: `/admin/rounds/${_id}/figures#reading` };
+      return {
+        count: canBeWritten ? count : 0,
+        href: `/admin/rounds/${_id}/figures#reading`,
+        reading: { title, reminded },
+      };
     }),
   );
 }

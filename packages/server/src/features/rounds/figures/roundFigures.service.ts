@@ -6,6 +6,7 @@ import { createOnce } from '../../../lib/createOnce';
 import { findProvedProfiles } from '../../accounts/accountFigures.service';
 import { listOutcomes } from '../decisions/outcomes.service';
 import { requireReader } from '../reviews/reader.service';
+import { findLastReminder } from '../reviews/readingReminders.service';
 import {
   averageOf,
   listReaders,
@@ -15,7 +16,7 @@ import {
   seenBy,
 } from '../reviews/seenReviews.service';
 import { isReleased } from '../roundRelease.service';
-import { KeptFiguresModel } from './keptFigures.model';
+import { type CountedFigures, KeptFiguresModel } from './keptFigures.model';
 import {
   type Applicant,
   figureOf,
@@ -38,8 +39,14 @@ export async function getRoundFigures(
   today: string,
 ): Promise<RoundFiguresDto> {
   const reader = await requireReader(id, account);
-  const kept = await KeptFiguresModel.findById(id).lean();
-  return kept?.figures ?? toFigures(reader.round, await count(reader.round, seenBy(reader), today));
+  const [kept, isFinal, reminded] = await Promise.all([
+    KeptFiguresModel.findById(id).lean(),
+    isReleased(id),
+    findLastReminder(id),
+  ]);
+  const figures =
+    kept?.figures ?? toFigures(reader.round, await count(reader.round, seenBy(reader), today));
+  return { ...figures, isReleased: isFinal, reminded };
 }
 
 /**
@@ -51,7 +58,7 @@ export async function keepRoundFigures(round: RoundDto, today: string): Promise<
   const counted = await count(round, () => true, today);
   const { everybody, agreement, positions, ...figures } = toFigures(round, counted);
   const isHidden = haveFewAverages(counted.people);
-  const kept: RoundFiguresDto = {
+  const kept: CountedFigures = {
     ...figures,
     keptAt: new Date().toISOString(),
     everybody: { ...everybody, ...(isHidden && { average: null }) },
@@ -97,7 +104,7 @@ async function count(
 function toFigures(
   { positions, reviewers }: RoundDto,
   { people, readings, isFinal }: Counted,
-): RoundFiguresDto {
+): CountedFigures {
   return {
     keptAt: null,
     seen: readings.length,

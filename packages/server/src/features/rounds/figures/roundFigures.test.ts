@@ -63,6 +63,8 @@ test('the figures count who applied for what, what was given, and who lacks revi
   const everybody = { applied: 3, invited: 1, accepted: 1, average: 3 };
   expect(body).toEqual({
     keptAt: null,
+    isReleased: false,
+    reminded: null,
     seen: 3,
     everybody,
     positions: [

@@ -1,9 +1,10 @@
+import type { ReadingReminder, WrittenReminders } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
 import type { ClubDay } from '../../../clubDay';
 import { ConflictError } from '../../../errors';
 import { listEmailsOf } from '../../accounts/teamAccounts.service';
-import { named, recordAudit } from '../../audit/audit.service';
+import { findLastEntry, named, recordAudit } from '../../audit/audit.service';
 import type { Mails } from '../../mails/mails.service';
 import { isReleased } from '../roundRelease.service';
 import { getRound, subjectOf } from '../rounds.service';
@@ -19,8 +20,8 @@ interface ReminderContext {
 
 /**
  * Mails every reviewer of a round who has applications left to read how many, with a link to the next one. The same
- * person gets it once a day at most. Neither the answer nor the audit log says how many there are: who asks may be a
- * reviewer, too, who must not learn how far the others are.
+ * person gets it once a day at most; the audit log has it where a mail was written. Who asks may be a reviewer, too, who
+ * must not learn how far the others are: neither the answer to a reviewer nor the audit log says how many there are.
  * @throws {NotFoundError} when there is no such round
  * @throws {ConflictError} when the decisions are released, or the site sends no mail
  */
@@ -28,7 +29,7 @@ export async function remindReviewers(
   id: string,
   by: UserDto,
   { mails, today, siteUrl }: ReminderContext,
-): Promise<void> {
+): Promise<WrittenReminders> {
   const round = await getRound(id);
   if (!mails.isEnabled) {
     throw new ConflictError('The site sends no mail: please ask them yourself.');
@@ -39,8 +40,9 @@ export async function remindReviewers(
   const left = await countLeft(round, today);
   const reviewers = round.reviewers.filter(({ _id }) => left.has(_id));
   const emails = await listEmailsOf(reviewers.map(({ _id }) => _id));
+  let written = 0;
   for (const { _id, name } of reviewers) {
-    await mails.queue(
+    const isWritten = await mails.queue(
       'readingReminder',
       emails.get(_id) ?? '',
       {
@@ -53,12 +55,23 @@ export async function remindReviewers(
       },
       { key: `reading:${id}:${_id}:${today}` },
     );
+    if (isWritten) written += 1;
   }
-  await recordAudit({
-    actor: named(by),
-    action: 'reviewers.reminded',
-    subject: subjectOf(round),
-  });
+  if (written > 0) {
+    await recordAudit({
+      actor: named(by),
+      action: 'reviewers.reminded',
+      subject: subjectOf(round),
+    });
+  }
+  const isReviewer = round.reviewers.some(({ _id }) => _id === by._id);
+  return { mails: isReviewer ? null : written };
+}
+
+/** When the reviewers of a round were mailed last that they have applications left, and by whom; null for never. */
+export async function findLastReminder(roundId: string): Promise<ReadingReminder | null> {
+  const entry = await findLastEntry('reviewers.reminded', roundId);
+  return entry && { at: entry.at.toISOString(), by: entry.actor.name };
 }
 
 /** How many applications each reviewer is to read and has not, by the id of the reviewer; without who has none. */

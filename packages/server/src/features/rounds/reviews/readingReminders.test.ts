@@ -1,4 +1,4 @@
-import type { ReadingQueue } from '@club/shared/review';
+import type { ReadingQueue, ReadingReminder } from '@club/shared/review';
 import type { TestAccount } from '../../../../test/accounts';
 import { sendAs } from '../../../../test/adminCalls';
 import { app, createTestApp, queuedMails } from '../../../../test/app';
@@ -22,8 +22,8 @@ beforeEach(async () => {
   reading = await createReadRound(3);
 });
 
-const remind = (site = mailing) =>
-  sendAs(reading.president, 'post', `${roundsPath}/${reading.round._id}/remind`, undefined, site);
+const remindPath = () => `${roundsPath}/${reading.round._id}/remind`;
+const remind = (site = mailing) => sendAs(reading.president, 'post', remindPath(), undefined, site);
 const mails = () => MailModel.find({ kind: 'readingReminder' }).sort({ to: 1 }).lean();
 
 const queueOf = async (by: TestAccount): Promise<ReadingQueue> =>
@@ -49,22 +49,22 @@ async function readAll(by: TestAccount): Promise<void> {
 
 test('who has applications left is mailed how many, once a day at most; the audit log has who asked', async () => {
   const waiting = await listWaiting();
-  expect((await remind()).status).toBe(204);
+  const { status, body } = await remind();
+  expect({ status, body }).toEqual({ status: 200, body: { mails: waiting.length } });
   const sent = await mails();
   expect(sent.map(({ to, subject }) => [to, Number.parseInt(subject, 10)])).toEqual(
     waiting.map(({ by, all }) => [by.email, all]),
   );
   expect(sent[0]?.text).toContain('President asks you to go on reading');
   expect(sent[0]?.text).toContain(`/admin/reading/${reading.round._id}\n`);
-  await remind();
+  expect((await remind()).body).toEqual({ mails: 0 });
   expect(await mails()).toHaveLength(waiting.length);
+  const audit = () => AuditEntryModel.find({ action: 'reviewers.reminded' }).lean();
+  expect(await audit()).toMatchObject([{ actor: { name: 'President' }, after: null }]);
   setClock(addMilliseconds(duringRound, day));
   await remind();
   expect(await mails()).toHaveLength(2 * waiting.length);
-  expect(await AuditEntryModel.findOne({ action: 'reviewers.reminded' }).lean()).toMatchObject({
-    actor: { name: 'President' },
-    after: null,
-  });
+  expect(await audit()).toHaveLength(2);
 });
 
 test('who has read all is left out; once everybody has, nobody is reminded', async () => {
@@ -74,8 +74,24 @@ test('who has read all is left out; once everybody has, nobody is reminded', asy
   expect((await mails()).map(({ to }) => to)).toEqual(others.map(({ by }) => by.email));
   for (const { by } of others) await readAll(by);
   setClock(addMilliseconds(duringRound, day));
-  expect((await remind()).status).toBe(204);
+  expect((await remind()).body).toEqual({ mails: 0 });
   expect(await mails()).toHaveLength(others.length);
+});
+
+test('the figures say who was the last to remind, and when; a reviewer is not told of how many', async () => {
+  const { round, president } = reading;
+  const lastIn = async () =>
+    (await sendAs(president, 'get', `${roundsPath}/${round._id}/figures`)).body.reminded;
+  expect(await lastIn()).toBeNull();
+  const admin = reading.reviewers[2];
+  const { body } = await sendAs(admin ?? president, 'post', remindPath(), undefined, mailing);
+  expect(body).toEqual({ mails: null });
+  const reminded = { at: duringRound.toISOString(), by: 'Admin' };
+  expect(await lastIn()).toEqual(reminded);
+  // On the same day nobody is mailed again.
+  setClock(addMilliseconds(duringRound, 1_000));
+  await remind();
+  expect(await lastIn()).toEqual(reminded);
 });
 
 test('nobody is reminded where the site sends no mail, and after the release', async () => {
@@ -100,13 +116,20 @@ test('a round that closes soon or is closed makes missing reviews a task of who 
   const close = (shownDeadline: Date) =>
     RoundModel.updateOne({ _id: round._id }, { $set: { shownDeadline } });
   const href = `/admin/rounds/${round._id}/figures#reading`;
-  const found = (count: number) => ({ kind: 'missingReviews', count, href });
+  const found = (count: number, reminded: ReadingReminder | null = null) => ({
+    kind: 'missingReviews',
+    count,
+    href,
+    reading: { title: round.title, reminded },
+  });
   expect(await taskOf(president)).toEqual(found(6));
   await close(addMilliseconds(duringRound, 5 * day));
   expect(await taskOf(president)).toBeUndefined();
   await close(addMilliseconds(duringRound, -day));
   if (editor) await submitReview(editor, reading, first);
-  expect(await taskOf(president)).toEqual(found(5));
+  await remind();
+  const reminded = { at: duringRound.toISOString(), by: 'President' };
+  expect(await taskOf(president)).toEqual(found(5, reminded));
   // Who reads learns of the others only what the own reviews open.
   if (editor) expect(await taskOf(editor)).toBeUndefined();
   await RoundDecisionsModel.create({

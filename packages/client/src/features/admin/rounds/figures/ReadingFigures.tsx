@@ -1,4 +1,6 @@
 import { isolate } from '@club/shared/isolate';
+import { remindedWords } from '@club/shared/remindedWords';
+import type { WrittenReminders } from '@club/shared/review';
 import type { Agreement, LackingApplication, RoundFiguresDto } from '@club/shared/roundFigures';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
@@ -7,18 +9,19 @@ import { ConfirmButton } from '../../actions/ConfirmButton';
 import { formatCount } from '../../list/formatCount';
 import { adminPath } from '../../shell/adminPath';
 import { FigureTable } from '../../shell/FigureTable';
+import { useDates } from '../../shell/useDates';
 import { averageWord } from '../roundWords';
 import styles from './figures.module.css';
 
 interface ReadingFiguresProps {
   /** Id of the round. */
   round: string;
-  figures: Pick<RoundFiguresDto, 'agreement' | 'reviewers' | 'lacking'>;
+  figures: Pick<RoundFiguresDto, 'agreement' | 'reviewers' | 'lacking' | 'isReleased' | 'reminded'>;
 }
 
 /** Whether reviewers agree, how far they are, and what is still to be read. */
 export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
-  const { agreement, reviewers, lacking } = figures;
+  const { agreement, reviewers, lacking, isReleased, reminded } = figures;
   const { reviews: done, average } = agreement;
   // Not the sum of the rows: who reads for another has it on their own list, too.
   const all = done + countMissing(lacking);
@@ -47,8 +50,12 @@ export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
             The row of a reviewer counts what is on that reviewer’s own list. The last row counts
             what is wanted: two reviews of each application, or one while one reviewer is named.
           </p>
-          <Lacking round={round} applications={lacking} />
-          <Remind round={round} applications={lacking} />
+          {!isReleased && (
+            <>
+              <Lacking round={round} applications={lacking} />
+              <Remind round={round} applications={lacking} reminded={reminded} />
+            </>
+          )}
         </>
       )}
     </section>
@@ -95,14 +102,19 @@ function Lacking({ round, applications }: LackingProps) {
 }
 
 /** Asks those to go on who have applications left, where the site sends mail. */
-function Remind({ round, applications }: LackingProps) {
+function Remind({
+  round,
+  applications,
+  reminded,
+}: LackingProps & Pick<RoundFiguresDto, 'reminded'>) {
   const { sendsMail } = useContent();
+  const { formatDayOf } = useDates();
   if (applications.every(({ unreadBy }) => unreadBy.length === 0)) return null;
   if (!sendsMail) {
     return <p className="quiet">The site sends no mail: ask those who have not read yourself.</p>;
   }
   return (
-    <div>
+    <div className="row gap-2 across-4">
       <ConfirmButton
         variant="primary"
         what="reviewers"
@@ -111,12 +123,20 @@ function Remind({ round, applications }: LackingProps) {
         question="Remind who has not read everything?"
         consequence="Each reviewer with applications left gets a mail that says how many, with a link to the next one. The same person gets it once a day at most."
         act={() => send('POST /api/admin/rounds/:id/remind', { id: round })}
-        changes={['mails', 'audit']}
-        successText="The reminders are on their way"
+        changes={['mails', 'audit', 'roundFigures', 'overview']}
+        successText={writtenWords}
         failureText="Failed to remind them"
       />
+      {reminded && <p className="quiet">{remindedWords(reminded, formatDayOf)}</p>}
     </div>
   );
+}
+
+/** How many mails a click has written. */
+function writtenWords({ mails }: WrittenReminders): string {
+  if (mails === null) return 'Who was not reminded today gets a mail';
+  if (mails === 0) return 'All were reminded today already: no mail is written';
+  return mails === 1 ? '1 reminder is on its way' : `${mails} reminders are on their way`;
 }
 
 function countMissing(applications: LackingApplication[]): number {

@@ -51,16 +51,27 @@ test('who sees all reviews reads the figures as tables, in words, and leaves to 
   expect(screen.getByText('Not read by Meena')).toBeVisible();
 });
 
-test('who has not read everything is reminded by mail, after a question', async () => {
-  api.on(`GET ${call}`, { body: figures });
-  api.on(`POST ${call.replace('figures', 'remind')}`, { status: 204 });
-  const person = await visit(mailing);
-  await person.click(screen.getByRole('button', { name: 'Remind reviewers' }));
-  const dialog = within(screen.getByRole('dialog'));
-  expect(dialog.getByText(/once a day at most/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Remind' }));
-  expect(await screen.findByText('The reminders are on their way')).toBeVisible();
-});
+test.each<[number | null, string]>([
+  [2, '2 reminders are on their way'],
+  [0, 'All were reminded today already: no mail is written'],
+  [null, 'Who was not reminded today gets a mail'],
+])(
+  'who has not read everything is reminded by mail, after a question (mails: %s)',
+  async (mails, words) => {
+    api.on(`GET ${call}`, { body: figures });
+    api.on(`POST ${call.replace('figures', 'remind')}`, { body: { mails } });
+    const person = await visit(mailing);
+    expect(screen.queryByText(/^Last reminded/)).not.toBeInTheDocument();
+    await person.click(screen.getByRole('button', { name: 'Remind reviewers' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText(/once a day at most/)).toBeVisible();
+    const reminded = { at: '2030-01-30T10:00:00.000Z', by: 'Aarohi' };
+    api.on(`GET ${call}`, { body: { ...figures, reminded } });
+    await person.click(dialog.getByRole('button', { name: 'Remind' }));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText('Last reminded on 30 Jan 2030 by Aarohi.')).toBeVisible();
+  },
+);
 
 test.each<[string, ClubContent, string[], number]>([
   ['nobody can read any more', mailing, [], 0],
@@ -71,6 +82,14 @@ test.each<[string, ClubContent, string[], number]>([
   await visit(content);
   expect(screen.queryByRole('button', { name: 'Remind reviewers' })).toBeNull();
   expect(screen.queryAllByText(/^The site sends no mail/)).toHaveLength(times);
+});
+
+test('after the release no review is missing any more', async () => {
+  api.on(`GET ${call}`, { body: { ...figures, isReleased: true } });
+  await visit(mailing);
+  expect(rowsOf('Reviewer')[1]).toEqual(['Meena', '1 of 2', '4.3']);
+  expect(screen.queryByText(/are missing/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remind reviewers' })).toBeNull();
 });
 
 test('who is a reviewer, too, reads of how many applications the scores are', async () => {
