@@ -1,11 +1,15 @@
-import type { CandidateDto } from '@club/shared/decision';
+import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
+import type { RoundPosition } from '@club/shared/round';
 import { send } from '../../../../api/send';
 import { useContent } from '../../../../content/useContent';
 import { ConfirmButton } from '../../actions/ConfirmButton';
+import { freedPlaceWords } from './places';
 
-export interface FreePlaceButtonProps {
+interface FreePlaceButtonProps {
   /** Id of the round. */
   round: string;
+  board: DecisionsDto;
+  position: RoundPosition;
   candidate: CandidateDto;
 }
 
@@ -13,10 +17,9 @@ export interface FreePlaceButtonProps {
 export const placeChanges = ['decisions', 'applications', 'team', 'handover', 'audit'] as const;
 
 /** Frees the place of somebody who has told the team that they cannot come. */
-export function FreePlaceButton({ round, candidate }: FreePlaceButtonProps) {
+export function FreePlaceButton({ round, board, position, candidate }: FreePlaceButtonProps) {
   const { sendsMail } = useContent();
   const { _id, name, reply } = candidate;
-  const successor = sendsMail ? 'the first of the reserve, by mail' : 'the first of the reserve';
   const leaves =
     reply === 'yes'
       ? ` ${name} leaves the next team, and keeps an invitation or a role until you end it: see Handover and Access.`
@@ -27,7 +30,7 @@ export function FreePlaceButton({ round, candidate }: FreePlaceButtonProps) {
       verbMeanwhile="Saving"
       what={name}
       question={`${name} cannot come?`}
-      consequence={`The place is offered to ${successor}; with nobody on it, it stays free. Until the place is offered to somebody, ‘Comes after all’ takes it back. The site does not write to ${name}.${leaves}`}
+      consequence={`${freedPlaceWords(board, position, sendsMail === true)} The site does not write to ${name}.${leaves}`}
       act={() =>
         send('POST /api/admin/rounds/:id/places/free', { id: round, body: { application: _id } })
       }

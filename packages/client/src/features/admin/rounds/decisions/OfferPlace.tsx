@@ -7,8 +7,9 @@ import { useContent } from '../../../../content/useContent';
 import { FormButton } from '../../actions/FormButton';
 import { adminPath } from '../../shell/adminPath';
 import { averageWord } from '../roundWords';
-import { isDone, wordsOf } from './boardWords';
+import { wordsOf } from './boardWords';
 import { OfferFields } from './OfferFields';
+import { countFree, firstOfReserve } from './places';
 import type { Averages } from './useAverages';
 
 interface OfferPlaceProps {
@@ -28,15 +29,12 @@ const noMail = 'The site sends no mail: please tell the person.';
 /** After the release, a place that nobody has: it goes to the reserve first, then to anybody who was not accepted. */
 export function OfferPlace(props: OfferPlaceProps) {
   const { round, board, position, averages, isNamed = false } = props;
-  const { key, name, places } = position;
+  const { key, name } = position;
   const { candidates, positions } = board;
   const { sendsMail } = useContent();
-  const holders = candidates.filter(
-    (candidate) => isDone('accept', candidate, key) && isPossible(candidate),
-  );
-  const free = places - holders.length;
+  const free = countFree(board, position);
   if (free <= 0) return null;
-  const first = candidates.find((one) => isDone('reserve', one, key) && isPossible(one));
+  const first = firstOfReserve(board, position);
   const others = candidates
     .filter(({ outcome }) => outcome !== 'accepted')
     .toSorted((one, other) => rankOf(one, key) - rankOf(other, key));
@@ -89,10 +87,6 @@ export function OfferPlace(props: OfferPlaceProps) {
       )}
     </div>
   );
-}
-
-function isPossible({ reply }: CandidateDto): boolean {
-  return reply === null || reply === 'yes';
 }
 
 /** Which choice of somebody the position is, e.g. 'first choice'. */

@@ -14,6 +14,7 @@ import { actNames, isDone, placeWords, type Refusal, replyWords, wordsOf } from 
 import styles from './decisions.module.css';
 import { FreePlaceButton } from './FreePlaceButton';
 import { OfferPlace } from './OfferPlace';
+import { countFree, holdsPlace, takenPlaceWords } from './places';
 import { RestorePlaceButton } from './RestorePlaceButton';
 import { RowActions } from './RowActions';
 import type { Averages, NoteCounts } from './useAverages';
@@ -70,7 +71,7 @@ interface CountsProps {
 /** How many are accepted, against the places, and about whom the position has to decide. More than those is possible, and is said. */
 function Counts({ position: { key, places }, candidates, isReleased }: CountsProps) {
   const accepted = candidates.filter((candidate) => isDone('accept', candidate, key));
-  const held = accepted.filter(({ reply }) => reply === null || reply === 'yes').length;
+  const held = accepted.filter(holdsPlace).length;
   const yes = accepted.filter(({ reply }) => reply === 'yes').length;
   const reserve = candidates.filter((candidate) => isDone('reserve', candidate, key)).length;
   const undecided = candidates.filter(
@@ -132,13 +133,18 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
   if (releasedAt !== null) {
     const isOffered = ({ outcome, position: at }: CandidateDto) =>
       outcome === 'accepted' && at === key;
-    const holdsPlace = ({ reply }: CandidateDto) => reply === null || reply === 'yes';
-    const holders = board.candidates.filter((one) => isOffered(one) && holdsPlace(one));
-    const hasFree = holders.length < position.places;
     const act = (candidate: CandidateDto) => {
       if (!isOffered(candidate)) return null;
-      if (holdsPlace(candidate)) return <FreePlaceButton round={round} candidate={candidate} />;
-      return hasFree && <RestorePlaceButton round={round} candidate={candidate} />;
+      if (holdsPlace(candidate)) {
+        return (
+          <FreePlaceButton round={round} board={board} position={position} candidate={candidate} />
+        );
+      }
+      return countFree(board, position) > 0 ? (
+        <RestorePlaceButton round={round} candidate={candidate} />
+      ) : (
+        <span className="quiet small">{takenPlaceWords(board, position, candidate)}</span>
+      );
     };
     return [...columns, { label: 'Actions', width: '9rem', isActions: true, cell: act }];
   }

@@ -1,9 +1,16 @@
+import type { CandidateDto } from '@club/shared/decision';
 import { send } from '../../../../api/send';
 import { ConfirmButton } from '../../actions/ConfirmButton';
-import { type FreePlaceButtonProps, placeChanges } from './FreePlaceButton';
+import { placeChanges } from './FreePlaceButton';
+
+interface RestorePlaceButtonProps {
+  /** Id of the round. */
+  round: string;
+  candidate: CandidateDto;
+}
 
 /** Gives somebody the place back who has told the team that they come after all. */
-export function RestorePlaceButton({ round, candidate: { _id, name } }: FreePlaceButtonProps) {
+export function RestorePlaceButton({ round, candidate: { _id, name } }: RestorePlaceButtonProps) {
   return (
     <ConfirmButton
       variant="inline"

@@ -1,0 +1,69 @@
+import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
+import { isolate } from '@club/shared/isolate';
+import type { RoundPosition } from '@club/shared/round';
+import { isDone } from './boardWords';
+
+/*
+ * Who has the places of a position after the release, and who is next. As the API decides it: see `entries.ts` of
+ * the server.
+ */
+
+/** Whether somebody who was accepted has the place, or can still say yes to it. */
+export function holdsPlace({ reply }: Pick<CandidateDto, 'reply'>): boolean {
+  return reply === null || reply === 'yes';
+}
+
+/** How many places of a position are free; below 0 where more have one than there are. */
+export function countFree(
+  { candidates }: Pick<DecisionsDto, 'candidates'>,
+  { key, places }: RoundPosition,
+): number {
+  return places - candidates.filter((one) => isDone('accept', one, key) && holdsPlace(one)).length;
+}
+
+/** Who is offered the next place of a position. */
+export function firstOfReserve(
+  { candidates }: Pick<DecisionsDto, 'candidates'>,
+  { key }: RoundPosition,
+): CandidateDto | undefined {
+  return candidates.find((one) => isDone('reserve', one, key) && holdsPlace(one));
+}
+
+/** What becomes of a place whose holder cannot come. @param isMailed whether the site sends mail */
+export function freedPlaceWords(
+  board: DecisionsDto,
+  position: RoundPosition,
+  isMailed: boolean,
+): string {
+  if (countFree(board, position) < 0) {
+    return 'More people have a place than there are places: it is offered to nobody, and ‘Comes after all’ does not take it back.';
+  }
+  const next = firstOfReserve(board, position);
+  return next
+    ? `The place is offered to ${isolate(next.name)}, the first of the reserve${isMailed ? ', by mail' : ''}. Then ‘Comes after all’ does not take it back.`
+    : 'Nobody is on the reserve, so the place stays free. Until it is offered to somebody, ‘Comes after all’ takes it back.';
+}
+
+/** Why somebody who has given a place back cannot have it again while none is free. */
+export function takenPlaceWords(
+  board: DecisionsDto,
+  position: RoundPosition,
+  former: CandidateDto,
+): string {
+  const holder = holderAfter(board, former);
+  const taken = holder
+    ? `${holder.reply === 'yes' ? 'The place went to' : 'The place is offered to'} ${isolate(holder.name)}`
+    : 'No place is free';
+  if (!holder || firstOfReserve(board, position)) return taken;
+  // With somebody on the reserve, it would be offered to that person.
+  return `${taken}: ‘Cannot come’ there first`;
+}
+
+/** Who has the place of somebody now, or can still say yes to it: others may have said no to it in between. */
+function holderAfter(
+  board: Pick<DecisionsDto, 'candidates'>,
+  { _id }: CandidateDto,
+): CandidateDto | undefined {
+  const next = board.candidates.find(({ placeOf }) => placeOf === _id);
+  return !next || holdsPlace(next) ? next : holderAfter(board, next);
+}
