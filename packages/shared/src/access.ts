@@ -134,6 +134,8 @@ export const invitationOffer = z
     accessUntil: day.nullable(),
     /** Name of the admin who invites. */
     invitedBy: text,
+    /** As the team calls the person, where it can be the name of an account; '' where nobody has said. */
+    name: text,
     /** Whether the address has an account whose password is asked for: its owner has proved the address. */
     hasAccount: z.boolean(),
     /**

@@ -1,3 +1,4 @@
+import { username } from '@club/shared/rules/fields';
 import { UnprocessableError } from '../../errors';
 import { toLookalike } from '../../validation/lookalikes';
 import { siteActors } from '../audit/audit.service';
@@ -26,7 +27,17 @@ export function requireFreeName(
  * @throws {UnprocessableError} when the name looks like one of these
  */
 export function requireNoActorName(username: string): void {
-  if (actorNames.includes(toLookalike(username))) throw kept();
+  if (isActorName(username)) throw kept();
+}
+
+function isActorName(username: string): boolean {
+  return actorNames.includes(toLookalike(username));
+}
+
+/** What somebody of the team may be called by their account: the name, or '' where it cannot be one. */
+export function proposeUsername(name: string): string {
+  const { data = '' } = username.safeParse(name);
+  return isActorName(data) ? '' : data;
 }
 
 function kept(): UnprocessableError {

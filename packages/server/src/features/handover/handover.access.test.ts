@@ -114,6 +114,7 @@ describe('POST /api/admin/handover/current/people/:id/link', () => {
       email: 'meera@college.example',
       role: 'admin',
       invitedBy: 'Vikram',
+      name: 'Meera',
       accessUntil: null,
       hasAccount: false,
       replacesAccount: false,

@@ -15,7 +15,7 @@ import {
   getCredentialsById,
   type LoggedIn,
 } from '../accounts/credentials.service';
-import { requireNoActorName } from '../accounts/usernames.service';
+import { proposeUsername, requireNoActorName } from '../accounts/usernames.service';
 import { type Actor, named, recordAudit, recordAuditOnce } from '../audit/audit.service';
 import { suspendedError } from '../auth/auth.service';
 import { requireSecondStep, type SecondStepContext } from '../auth/secondStep.service';
@@ -47,13 +47,15 @@ export async function describeOffer(
   token: string,
   { oneTimeLinks, today }: Pick<AcceptanceContext, 'oneTimeLinks' | 'today'>,
 ): Promise<InvitationOfferDto> {
-  const { email, role, accessUntil, invitedBy } = await findOffer(token, oneTimeLinks, today);
+  const offer = await findOffer(token, oneTimeLinks, today);
+  const { email, role, accessUntil, invitedBy, newcomer } = offer;
   const recipient = await findRecipient({ email }, today);
   return {
     email,
     role,
     accessUntil,
     invitedBy: invitedBy.name,
+    name: proposeUsername(newcomer?.name ?? ''),
     hasAccount: recipient?.isProved ?? false,
     replacesAccount: recipient !== null && !recipient.isProved,
   };

@@ -17,6 +17,7 @@ import { AdminRosterModel } from '../access/adminRoster.model';
 import { UserModel } from '../accounts/accounts.model';
 import { AuditEntryModel } from '../audit/audit.model';
 import { MailModel } from '../mails/mails.model';
+import { OneTimeLinkModel } from '../oneTimeLinks/oneTimeLinks.model';
 
 useDatabase();
 
@@ -57,6 +58,18 @@ test('the list has the newest first', async () => {
   setClock(addMilliseconds(new Date(), day));
   await invite({ email: 'tara@college.example' });
   expect((await list()).body).toMatchObject([{ email: 'tara@college.example' }, { email }]);
+});
+
+test.each([
+  ['Meera K. Iyer', 'Meera K. Iyer'],
+  ['The site', ''],
+  ['M'.repeat(81), ''],
+])('a link of the team for %j proposes the name %j', async (name, proposed) => {
+  const token = await inviteAndRead();
+  const newcomer = { name, position: 'PR head', team: '2027-28' };
+  await OneTimeLinkModel.updateOne({}, { $set: { 'payload.newcomer': newcomer } });
+  const { body } = await request(app).post('/api/auth/invitation').send({ token });
+  expect(body.name).toBe(proposed);
 });
 
 describe('POST /api/admin/invitations', () => {

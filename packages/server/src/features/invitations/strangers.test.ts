@@ -81,6 +81,7 @@ test('the person who opens the link has the account from then on, and the strang
     role: 'editor',
     accessUntil: null,
     invitedBy: 'Vikram',
+    name: '',
     hasAccount: false,
     replacesAccount: true,
   });

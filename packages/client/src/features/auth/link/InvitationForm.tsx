@@ -120,7 +120,7 @@ function AccountForm({ token, onRefused, offer, onAccountFound }: AccountFormPro
           key={own?._id}
           name="username"
           label="Username"
-          defaultValue={own?.username}
+          defaultValue={own?.username ?? offer.name}
           autoComplete="name"
           required
         />

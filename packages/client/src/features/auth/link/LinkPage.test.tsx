@@ -98,6 +98,7 @@ describe('an invitation', () => {
     role: 'editor',
     accessUntil: null,
     invitedBy: 'Vikram',
+    name: '',
     hasAccount: false,
     replacesAccount: false,
   };
@@ -124,6 +125,20 @@ describe('an invitation', () => {
         },
       },
     ]);
+  });
+
+  test('fills in the name by which the team invites, which the person can change', async () => {
+    api.on('POST /api/auth/invitation', { body: { ...offer, name: 'Asha Verma' } });
+    api.on(call, { status: 422, body: { message: 'Validation Error', extraDetails: 'No.' } });
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const person = await openLink('invitation');
+    expect(await screen.findByLabelText('Username')).toHaveValue('Asha Verma');
+    await person.type(screen.getByLabelText('Username'), ' K');
+    await person.type(screen.getByLabelText('Password'), 'battery staple');
+    await person.click(screen.getByRole('button', { name: 'Create my account' }));
+    await waitFor(() =>
+      expect(api.received(call)).toMatchObject([{ body: { username: 'Asha Verma K' } }]),
+    );
   });
 
   test('says that it replaces an account of which nobody knows whose it is', async () => {
