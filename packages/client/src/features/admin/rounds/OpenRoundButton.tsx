@@ -19,7 +19,7 @@ const noScores =
  * one is open: people can apply to one round at a time.
  */
 export function OpenRoundButton({ round }: { round: RoundDto }) {
-  const { formatDeadline, formatUntil } = useDates();
+  const { formatDayOf, formatDeadline, formatUntil } = useDates();
   const isAgain = round.state === 'closed';
   const { _id, opensAt, shownDeadline, reviewers, criteria } = round;
   const isOtherOpen = useOtherOpenRound(_id) !== null;
@@ -37,7 +37,11 @@ export function OpenRoundButton({ round }: { round: RoundDto }) {
       consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${when}. It can be closed${isAgain ? '' : ', but not be a draft again'}.${unread ? ` ${noScores}` : ''}`}
       act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
       changes={changes}
-      successText={isPast(opensAt) ? `${title} is open` : `${title} is announced`}
+      successText={
+        isPast(opensAt)
+          ? `${title} is open`
+          : `${title} is announced, open from ${formatDayOf(opensAt)}`
+      }
       failureText="Failed to open"
     />
   );

@@ -185,6 +185,19 @@ test('a draft is opened and an open one is closed, each after a question that sa
 });
 
 test.each([
+  ['2030-01-10T04:30:00.000Z', 'Join the team is open'],
+  ['2030-02-10T04:30:00.000Z', 'Join the team is announced, open from 10 Feb 2030'],
+])('of a round that opens on %s it is said how far it is', async (opensAt, words) => {
+  const round: RoundDto = { ...nextTeam, opensAt, shownDeadline: '2030-02-28T18:30:00.000Z' };
+  api.on(`GET ${own}`, { body: { ...round, state: 'draft' } });
+  api.on(`POST ${own}/open`, { body: round });
+  const person = await openSite(path);
+  await person.click(await main().findByRole('button', { name: 'Open Join the team' }));
+  await person.click(dialog().getByRole('button', { name: 'Open' }));
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test.each([
   ['stays, where there is one', { html: 'Apply now' }, 1],
   ['is not spoken of, where there is none', null, 0],
 ])('before a round is closed, the notice of all pages %s', async (_, notice, times) => {

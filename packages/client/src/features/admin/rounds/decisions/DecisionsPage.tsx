@@ -74,8 +74,7 @@ function Board({ round, board, ...changing }: BoardProps) {
           <p className="quiet">
             ‘Not for us’ is for this position only: the next choice can still take the person. Once
             every choice says it, the person is declined. ‘Decline’ is a no to the person, after
-            every other choice has looked. Those who are left can be declined all at once in the
-            preview.
+            every other choice has looked.
           </p>
           <DeclineRest board={board} choose={changing.choose} />
         </>
@@ -159,6 +158,9 @@ function Progress({
             ? 'Who got which mail'
             : 'Whom to tell what'}
       </Link>
+      {releasedAt === null && undecided > 1 && (
+        <p>There, ‘Decline all {undecided}’ is one press for who is left.</p>
+      )}
     </div>
   );
 }

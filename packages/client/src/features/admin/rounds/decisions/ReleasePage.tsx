@@ -142,6 +142,8 @@ function ReleaseButton({ round, release }: ReleaseProps) {
         changes={['release', 'decisions', 'rounds']}
         successText="The decisions are released"
         failureText={(reason) => `Not released. ${reason}`}
+        // The button, far below, is gone; what to do next is at the head, which gets the focus.
+        onSuccess={() => window.scrollTo({ top: 0, behavior: 'instant' })}
       />
     </div>
   );

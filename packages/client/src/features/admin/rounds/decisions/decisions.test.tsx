@@ -177,9 +177,11 @@ test('the preview lists the letters; the release is asked for with the numbers',
   expect(dialog().getByRole('heading')).toHaveTextContent('the decisions about 3 people');
   expect(dialog().getByText(/1 accepted, 1 on the reserve and 1 declined/)).toBeVisible();
   api.on(`GET ${own}/release`, { body: { ...preview, releasedAt: '2030-02-05T10:00:00.000Z' } });
+  const scroll = jest.spyOn(window, 'scrollTo');
   await person.click(dialog().getByRole('button', { name: 'Release' }));
   expect(await main().findByText(/^Released on/)).toBeVisible();
   expect(api.received(`POST ${own}/release`)).toMatchObject([{ body: { version: 7 } }]);
+  expect(scroll).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   expect(main().queryByRole('button', { name: /^Release/ })).toBeNull();
   await waitFor(() => expect(main().getByRole('heading', { level: 1 })).toHaveFocus());
   expect(main().getByRole('link', { name: 'See who accepts, on the board' })).toBeVisible();

@@ -29,6 +29,7 @@ test('the last ‘Not for us’ declines, and pressing it again takes that back'
   }
   const person = await open();
   await main().findByText('2 of 2 undecided.');
+  expect(main().getByText('There, ‘Decline all 2’ is one press for who is left.')).toBeVisible();
   const pass = (name: string) => acts(name, 'PR head').getByRole('button', { name: 'Not for us' });
   const asha = candidate(1, 'Asha', { ...named, outcome: 'declined', passed: [head.key] });
   api.on(`GET ${own}/decisions`, { body: boardOf(4, asha, both) });
@@ -59,6 +60,7 @@ test('‘Decline’ waits in the row, and says for whom, until every other choic
   api.on(`GET ${own}/decisions`, { body: boardOf(3, asha, ravi) });
   const person = await open();
   await main().findByText('1 of 2 undecided.');
+  expect(main().queryByText(/‘Decline all/)).toBeNull();
   const decline = (name: string, at: string) =>
     acts(name, at).getByRole('button', { name: 'Decline' });
   const waiting = decline('Asha', 'Event manager');
