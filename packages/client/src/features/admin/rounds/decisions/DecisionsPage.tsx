@@ -159,7 +159,7 @@ function Progress({
             : 'Whom to tell what'}
       </Link>
       {releasedAt === null && undecided > 1 && (
-        <p>There, ‘Decline all {undecided}’ is one press for who is left.</p>
+        <p>There you can ‘Decline all {undecided}’ who are left.</p>
       )}
     </div>
   );

@@ -14,7 +14,7 @@ import { actNames, isDone, placeWords, type Refusal, replyWords, wordsOf } from 
 import styles from './decisions.module.css';
 import { FreePlaceButton } from './FreePlaceButton';
 import { OfferPlace } from './OfferPlace';
-import { countFree, holdsPlace, takenPlaceWords } from './places';
+import { countFree, holdsPlace, placeBar } from './places';
 import { RestorePlaceButton } from './RestorePlaceButton';
 import { RowActions } from './RowActions';
 import type { Averages, NoteCounts } from './useAverages';
@@ -128,7 +128,15 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
     },
     { label: 'Choice', width: '12%', cell: ({ choices }) => choiceWord(choices, key) },
     ...(averages.size > 0 ? [averageColumn(averages)] : []),
-    { label: 'Decision', cell: (candidate) => stateOf(candidate) },
+    {
+      label: 'Decision',
+      cell: (candidate) => (
+        <Decision
+          words={stateOf(candidate)}
+          bar={releasedAt === null ? '' : placeBar(board, position, candidate)}
+        />
+      ),
+    },
   ];
   if (releasedAt !== null) {
     const isOffered = ({ outcome, position: at }: CandidateDto) =>
@@ -140,10 +148,8 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
           <FreePlaceButton round={round} board={board} position={position} candidate={candidate} />
         );
       }
-      return countFree(board, position) > 0 ? (
-        <RestorePlaceButton round={round} candidate={candidate} />
-      ) : (
-        <span className="quiet small">{takenPlaceWords(board, position, candidate)}</span>
+      return (
+        countFree(board, position) > 0 && <RestorePlaceButton round={round} candidate={candidate} />
       );
     };
     return [...columns, { label: 'Actions', width: '9rem', isActions: true, cell: act }];
@@ -167,6 +173,16 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
     ...columns,
     { label: 'Decide', width: 'clamp(13rem, 44vw - 11rem, 24rem)', isActions: true, cell: actions },
   ];
+}
+
+/** What is decided, and why the place cannot be given back. */
+function Decision({ words, bar }: { words: string; bar: string }) {
+  return (
+    <>
+      <bdi>{words}</bdi>
+      {bar !== '' && <span className="detail">{bar}</span>}
+    </>
+  );
 }
 
 interface MarkedProps {

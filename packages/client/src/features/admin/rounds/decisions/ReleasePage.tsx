@@ -1,5 +1,6 @@
 import { applicationColumnWords } from '@club/shared/applicationWords';
 import type { ReleaseDto } from '@club/shared/decision';
+import { useEffect, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { send, sendForFile } from '../../../../api/send';
 import { serverNow } from '../../../../api/serverClock';
@@ -51,6 +52,7 @@ interface ReleaseProps {
 
 function Release({ round, release }: ReleaseProps) {
   useLoadedSection();
+  const onReleased = useHeadOnceReleased(release);
   const isReady = release.undecided.length === 0 && release.obstacles.length === 0;
   return (
     <div className="stack gap-4 wide">
@@ -66,9 +68,28 @@ function Release({ round, release }: ReleaseProps) {
       {release.releasedAt !== null && <StayingNotice round={round} />}
       <Missing round={round} release={release} />
       <Letters round={round} release={release} />
-      {release.releasedAt === null && isReady && <ReleaseButton round={round} release={release} />}
+      {release.releasedAt === null && isReady && (
+        <ReleaseButton round={round} release={release} onReleased={onReleased} />
+      )}
     </div>
   );
+}
+
+/**
+ * Goes to the head once it shows the release: what comes next is there, and the button was far below. Not before: the
+ * question is an entry of the history, and the browser restores the position when it goes back from it.
+ * @returns what notes that this person has released
+ */
+function useHeadOnceReleased({ releasedAt }: ReleaseDto): () => void {
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (!isOwn.current || releasedAt === null) return;
+    isOwn.current = false;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [releasedAt]);
+  return () => {
+    isOwn.current = true;
+  };
 }
 
 /** When everybody knows it, and until when the mails are out. */
@@ -120,7 +141,11 @@ function ExportDecisionsButton({ round }: Pick<ReleaseProps, 'round'>) {
   );
 }
 
-function ReleaseButton({ round, release }: ReleaseProps) {
+interface ReleaseButtonProps extends ReleaseProps {
+  onReleased: () => void;
+}
+
+function ReleaseButton({ round, release, onReleased }: ReleaseButtonProps) {
   const { version, mails } = release;
   const { accepted, reserve, declined } = mails;
   const all = accepted.length + reserve.length + declined.length;
@@ -142,8 +167,7 @@ function ReleaseButton({ round, release }: ReleaseProps) {
         changes={['release', 'decisions', 'rounds']}
         successText="The decisions are released"
         failureText={(reason) => `Not released. ${reason}`}
-        // The button, far below, is gone; what to do next is at the head, which gets the focus.
-        onSuccess={() => window.scrollTo({ top: 0, behavior: 'instant' })}
+        onSuccess={onReleased}
       />
     </div>
   );

@@ -74,7 +74,7 @@ test('who comes after all gets the place back after a question, unless it was of
   const person = await open();
   const cannot = await main().findByRole('button', { name: 'Cannot come Ravi' });
   expect(main().queryByRole('button', { name: /^Comes after all/ })).toBeNull();
-  const taken = 'The place is offered to Ravi: ‘Cannot come’ there first';
+  const taken = '‘Comes after all’ once Ravi cannot come';
   expect(main().getByText(taken)).toBeVisible();
   const free = { ...released, candidates: [gone, { ...ravi, reply: 'no' as const }] };
   api.on(`GET ${own}/decisions`, { body: free });
@@ -89,7 +89,7 @@ test('who comes after all gets the place back after a question, unless it was of
   ]);
 });
 
-test('who gave a place back reads who has it now', async () => {
+test('beside who gave a place back is who has it now', async () => {
   const people = [
     candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
     candidate(2, 'Ravi', { ...accepted, reply: 'silent', placeOf: idOf(1) }),
@@ -99,5 +99,6 @@ test('who gave a place back reads who has it now', async () => {
   const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
   api.on(`GET ${own}/decisions`, { body: released });
   await open();
-  expect(await main().findAllByText('The place went to Tara')).toHaveLength(2);
+  const bar = '‘Comes after all’ once Tara and the reserve cannot come';
+  expect(await main().findAllByText(bar)).toHaveLength(2);
 });

@@ -29,7 +29,7 @@ test('the last ‘Not for us’ declines, and pressing it again takes that back'
   }
   const person = await open();
   await main().findByText('2 of 2 undecided.');
-  expect(main().getByText('There, ‘Decline all 2’ is one press for who is left.')).toBeVisible();
+  expect(main().getByText('There you can ‘Decline all 2’ who are left.')).toBeVisible();
   const pass = (name: string) => acts(name, 'PR head').getByRole('button', { name: 'Not for us' });
   const asha = candidate(1, 'Asha', { ...named, outcome: 'declined', passed: [head.key] });
   api.on(`GET ${own}/decisions`, { body: boardOf(4, asha, both) });

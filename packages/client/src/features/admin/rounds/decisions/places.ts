@@ -44,19 +44,19 @@ export function freedPlaceWords(
     : 'Nobody is on the reserve, so the place stays free. Until it is offered to somebody, ‘Comes after all’ takes it back.';
 }
 
-/** Why somebody who has given a place back cannot have it again while none is free. */
-export function takenPlaceWords(
+/** When somebody who has given a place back can have it again; '' where that is now, and for everybody else. */
+export function placeBar(
   board: DecisionsDto,
   position: RoundPosition,
-  former: CandidateDto,
+  candidate: CandidateDto,
 ): string {
-  const holder = holderAfter(board, former);
-  const taken = holder
-    ? `${holder.reply === 'yes' ? 'The place went to' : 'The place is offered to'} ${isolate(holder.name)}`
-    : 'No place is free';
-  if (!holder || firstOfReserve(board, position)) return taken;
-  // With somebody on the reserve, it would be offered to that person.
-  return `${taken}: ‘Cannot come’ there first`;
+  const hasGivenBack = isDone('accept', candidate, position.key) && !holdsPlace(candidate);
+  if (!hasGivenBack || countFree(board, position) > 0) return '';
+  const holder = holderAfter(board, candidate);
+  if (!holder) return '‘Comes after all’ once a place is free';
+  // The place of the holder would go to the reserve.
+  const reserve = firstOfReserve(board, position) ? ' and the reserve' : '';
+  return `‘Comes after all’ once ${isolate(holder.name)}${reserve} cannot come`;
 }
 
 /** Who has the place of somebody now, or can still say yes to it: others may have said no to it in between. */
