@@ -23,6 +23,7 @@ function invite(
       delivery: 'mailed',
       linkCount: 1,
       expiresAt: '2099-07-30T18:30:00.000Z',
+      account: null,
       ...access,
     },
     joinedBy: null,

@@ -28,6 +28,7 @@ const access: Omit<HandoverAccessDto, 'name' | 'email' | 'state'> = {
   delivery: null,
   linkCount: 0,
   expiresAt: null,
+  account: null,
 };
 /** Somebody of the next team, who gets access. */
 export const person = (name: string, changes: object): HandoverPersonDto => ({

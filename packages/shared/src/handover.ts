@@ -52,7 +52,6 @@ const plannedEnding = z.strictObject({
 export interface PlannedEnding extends z.input<typeof plannedEnding> {}
 
 const shortenedTerm = z.strictObject({
-  /** Id of the term. */
   term: givenId,
   /** Its new last day: 'YYYY-MM-DD'. */
   lastDay: calendarDay,
@@ -220,6 +219,8 @@ const handoverAccess = z.strictObject({
   linkCount: z.int(),
   /** Of the last link: ISO 8601, UTC. */
   expiresAt: moment.nullable(),
+  /** Id of the account that has the role by it, or has had it before; null while the link waits. */
+  account: id.nullable(),
 });
 
 export interface HandoverAccessDto extends z.output<typeof handoverAccess> {}
@@ -259,7 +260,6 @@ export interface HandoverEndingDto extends z.output<typeof handoverEnding> {}
 export type HandoverEndingState = HandoverEndingDto['state'];
 
 const formerRole = z.strictObject({
-  /** Of the person. */
   name: text,
   role,
   /** 'YYYY-MM-DD' in the club's time zone: today or earlier. */

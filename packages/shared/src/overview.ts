@@ -78,6 +78,8 @@ const task = z.strictObject({
   reading: z.strictObject({ title: text, reminded: readingReminder.nullable() }).optional(),
   /** Of `leftTeam`: the person, and the position of the round. */
   member: z.strictObject({ name: text, position: text }).optional(),
+  /** Of what is done for people of a handover: their names. `href` is the row of the first. */
+  people: z.array(text).optional(),
 });
 
 export interface OverviewTask extends z.output<typeof task> {}

@@ -1,4 +1,5 @@
 import type { PlannedAccess } from '@club/shared/handover';
+import type { OverviewTask } from '@club/shared/overview';
 import { createMember, password, proved, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
@@ -60,11 +61,14 @@ const invite = async (changes: Partial<PlannedAccess> & { password?: string } = 
   return sendAs(admin, 'post', `/api/admin/handover/current/people/${_id}/access`, access);
 };
 
-/** How much of a kind there is on the dashboard. */
-const todo = async (kind: string): Promise<number> => {
+/** What the dashboard says of a kind; undefined for nothing. */
+const findTask = async (kind: string): Promise<OverviewTask | undefined> => {
   const { body } = await sendAs(admin, 'get', '/api/admin/overview');
-  return body.todo.find((task: { kind: string }) => task.kind === kind)?.count ?? 0;
+  return body.todo.find((task: OverviewTask) => task.kind === kind);
 };
+
+/** How much of a kind there is on the dashboard. */
+const todo = async (kind: string): Promise<number> => (await findTask(kind))?.count ?? 0;
 
 test('is named with the address of the application, in the position that was open', async () => {
   await startBefore();
@@ -90,7 +94,11 @@ test('is at the end of the people where the plan has no open position', async ()
 
 test('is invited as the plan invites: from its day on, once, and counted as its people', async () => {
   await startBefore();
-  expect(await todo('membersToInvite')).toBe(1);
+  expect(await findTask('membersToInvite')).toMatchObject({
+    count: 1,
+    href: `/admin/handover#${(await readLate())?._id}`,
+    people: [late.name],
+  });
   const { status, body } = await invite();
   expect(status).toBe(201);
   expect(await todo('membersToInvite')).toBe(0);
@@ -149,7 +157,11 @@ test('whoever has accepted and left keeps the role until it is ended, and the da
   await acceptRole(tokenOfLink(body.invitation.link)).expect(200);
   expect(await todo('rolesToEnd')).toBe(0);
   await TeamMemberModel.updateOne({ name: late.name }, { $set: { deletedAt: new Date() } });
-  expect(await todo('rolesToEnd')).toBe(1);
+  expect(await findTask('rolesToEnd')).toMatchObject({
+    count: 1,
+    href: `/admin/access#${account.id}`,
+    people: [late.name],
+  });
   expect(await todo('invitationsToWithdraw')).toBe(0);
   const state = async () =>
     (await readHandover(admin))?.people.find(({ name }) => name === late.name)?.access?.state;
@@ -174,7 +186,11 @@ test('who stands in the place of somebody who has accepted is invited; the other
   const people = (await readHandover(admin))?.people ?? [];
   expect(people.filter(({ access: planned }) => planned).slice(-2)).toMatchObject([
     { _id, name: 'Tara', isOnTeam: true, access: { email: access.email, state: 'sent' } },
-    { name: late.name, isOnTeam: false, access: { email: late.email, state: 'accepted' } },
+    {
+      name: late.name,
+      isOnTeam: false,
+      access: { email: late.email, state: 'accepted', account: account.id },
+    },
   ]);
   expect(await todo('rolesToEnd')).toBe(1);
   await UserModel.updateOne({ _id: account.id }, { $set: { role: null } });
@@ -265,7 +281,11 @@ describe('the page Team, changed since the plan was made,', () => {
     await change('Ravi', { name: 'Ravi Rao' });
     expect(await todo('invitationsToWithdraw')).toBe(0);
     await change('Ravi Rao', { name: 'Devansh' });
-    expect(await todo('invitationsToWithdraw')).toBe(1);
+    expect(await findTask('invitationsToWithdraw')).toMatchObject({
+      count: 1,
+      href: `/admin/handover#${ravi?._id}`,
+      people: ['Ravi'],
+    });
     await change('Devansh', { name: 'Ravi', deletedAt: new Date() });
     expect(await todo('invitationsToWithdraw')).toBe(1);
     await sendAs(admin, 'delete', path).expect(204);

@@ -103,6 +103,7 @@ describe('POST /api/admin/handover', () => {
             delivery: null,
             linkCount: 0,
             expiresAt: null,
+            account: null,
           },
           joinedBy: null,
         },

@@ -138,11 +138,12 @@ function toAccessDto(
   access: AccessRecord,
   invitations: Invitations,
 ): Omit<HandoverAccessDto, 'name'> {
-  const { email, role, firstDay, delivery, linkCount } = access;
+  const { email, role, firstDay, delivery, linkCount, isKept, before, acceptedBy } = access;
   const state = accessStateOf(access, invitations);
   const link = state === 'ended' ? undefined : invitations.links.get(email);
   const expiresAt = link?.expiresAt.toISOString() ?? null;
-  return { email, role, firstDay, state, delivery, linkCount, expiresAt };
+  const account = acceptedBy ?? (isKept && before ? before._id : null);
+  return { email, role, firstDay, state, delivery, linkCount, expiresAt, account };
 }
 
 function accessStateOf(

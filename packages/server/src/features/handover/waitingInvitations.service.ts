@@ -2,7 +2,7 @@ import { isOtherName } from '@club/shared/otherName';
 import type { OverviewDto } from '@club/shared/overview';
 import { listAccess } from '../access/access.service';
 import { findLinks } from './carryOut';
-import { HandoverModel } from './handover.model';
+import { type AccessRecord, HandoverModel } from './handover.model';
 import { withPresentTerm } from './heldHandover';
 import { comparePlan, holdersOf, joinedSince, listTeamOf } from './planAndTeam';
 
@@ -23,39 +23,48 @@ export async function describeRunning(): Promise<OverviewDto['handover']> {
   return { label, firstDay, accepted, invited: invited.length };
 }
 
+/** Somebody for whom an admin can do something. */
+interface WaitingPerson {
+  /** Of the team member; in `toEnd` of the account. */
+  _id: string;
+  name: string;
+}
+
 /** What waits for an admin while a handover runs. */
 interface WaitingInvitations {
-  /** How many invitations still work for people who are not on the next team any more. */
-  toWithdraw: number;
-  /** How many who are not on it any more have accepted, and have their role still. */
-  toEnd: number;
-  /** How many are on the next team since the plan was made, and are not invited. */
-  toInvite: number;
+  /** Who is not on the next team any more, and has an invitation that still works. */
+  toWithdraw: WaitingPerson[];
+  /** Who is not on it any more, has accepted, and has the role still. */
+  toEnd: WaitingPerson[];
+  /** Who is on the next team since the plan was made, and is not invited. */
+  toInvite: WaitingPerson[];
 }
 
 /**
- * All are 0 while no handover runs.
+ * Nobody while no handover runs.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
-export async function countWaitingInvitations(today: string): Promise<WaitingInvitations> {
+export async function listWaitingInvitations(today: string): Promise<WaitingInvitations> {
   const handover = await HandoverModel.findOne({ current: true }).lean();
-  if (!handover) return { toWithdraw: 0, toEnd: 0, toInvite: 0 };
+  if (!handover) return { toWithdraw: [], toEnd: [], toInvite: [] };
   const current = await withPresentTerm(handover);
   const team = await listTeamOf(current);
   const links = await findLinks(current);
   const now = new Date();
   const left = comparePlan(current.people, team)
     .filter(({ isOnTeam, plannedName, name }) => !isOnTeam || isOtherName(plannedName, name))
-    .flatMap(({ access }) => access ?? []);
-  const toWithdraw = left.filter(({ email }) => {
+    .flatMap(({ _id, plannedName: name, access }) => (access ? { _id, name, access } : []));
+  const isWaiting = ({ email }: AccessRecord) => {
     const link = links.get(email);
     return link && !link.usedAt && link.expiresAt > now;
-  });
-  const accounts = left.flatMap(({ acceptedBy }) => acceptedBy ?? []);
-  const holders = accounts.length > 0 ? holdersOf(await listAccess(), today) : new Set();
+  };
+  const accepted = left.flatMap(({ name, access: { acceptedBy } }) =>
+    acceptedBy ? { _id: acceptedBy, name } : [],
+  );
+  const holders = accepted.length > 0 ? holdersOf(await listAccess(), today) : new Set();
   return {
-    toWithdraw: toWithdraw.length,
-    toEnd: accounts.filter((account) => holders.has(account)).length,
-    toInvite: joinedSince(current.people, team).length,
+    toWithdraw: left.filter(({ access }) => isWaiting(access)),
+    toEnd: accepted.filter(({ _id }) => holders.has(_id)),
+    toInvite: joinedSince(current.people, team),
   };
 }

@@ -18,7 +18,7 @@ import { findBackupAge, findBackupProblem } from '../backups/backupRecords.servi
 import { countNewContacts, countOpenContactsOf } from '../contacts/contacts.service';
 import { listIdleMessages } from '../contacts/idleMessages.service';
 import { countEmptySections } from '../content/contentPart.service';
-import { countWaitingInvitations } from '../handover/waitingInvitations.service';
+import { listWaitingInvitations } from '../handover/waitingInvitations.service';
 import type { Mails } from '../mails/mails.service';
 import { countMails } from '../mails/mails.service';
 
@@ -86,8 +86,8 @@ export async function listTasks(
   const wrongClock = await count('access', findClockChange);
   const noMail = await count('access', () => (mails.hasServer ? 0 : 1));
   const { toWithdraw, toEnd, toInvite } = permissions.includes('access')
-    ? await countWaitingInvitations(clubDay.today)
-    : { toWithdraw: 0, toEnd: 0, toInvite: 0 };
+    ? await listWaitingInvitations(clubDay.today)
+    : { toWithdraw: [], toEnd: [], toInvite: [] };
   const tasks: Partial<Record<TaskKind, Task | Task[]>> = {
     newMessages: { count: newMessages, href: '/admin/contacts?status=new' },
     ownMessages: {
@@ -95,9 +95,9 @@ export async function listTasks(
       href: `/admin/contacts?status=open&assignee=${account._id}`,
     },
     idleMessages: permissions.includes('messages') ? await describeIdle(account, clubDay) : [],
-    invitationsToWithdraw: { count: toWithdraw, href: '/admin/handover#invitations' },
-    rolesToEnd: { count: toEnd, href: '/admin/access' },
-    membersToInvite: { count: toInvite, href: '/admin/handover#invitations' },
+    invitationsToWithdraw: describePeople(toWithdraw, '/admin/handover'),
+    rolesToEnd: describePeople(toEnd, '/admin/access'),
+    membersToInvite: describePeople(toInvite, '/admin/handover'),
     passwordRequests: {
       count: passwordRequests,
       href: '/admin/users?waiting=true&sort=-passwordRequestedAt',
@@ -130,6 +130,12 @@ export async function listTasks(
       .filter((task) => task.count > 0)
       .map((task) => ({ kind, ...task })),
   );
+}
+
+/** Leads to the row of the first. */
+function describePeople(people: { _id: string; name: string }[], page: string): Task {
+  const href = `${page}#${people[0]?._id ?? ''}`;
+  return { count: people.length, href, people: people.map(({ name }) => name) };
 }
 
 /** A task for each person who has left some. */

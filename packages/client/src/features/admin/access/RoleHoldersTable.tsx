@@ -2,6 +2,7 @@ import type { AccessDto } from '@club/shared/access';
 import { roleNames } from '@club/shared/userWords';
 import type { ReactNode } from 'react';
 import { type Column, ListTable } from '../list/ListTable';
+import { useNamedRow } from '../list/useNamedRow';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { useDates } from '../shell/useDates';
@@ -15,6 +16,7 @@ interface RoleHoldersTableProps {
 /** Everyone with a role: since when, until when, and given by whom. */
 export function RoleHoldersTable({ people, renderActions }: RoleHoldersTableProps) {
   const { formatMoment } = useDates();
+  const named = useNamedRow(people !== null);
   const columns: Column<AccessDto>[] = [
     {
       label: 'Name',
@@ -41,7 +43,7 @@ export function RoleHoldersTable({ people, renderActions }: RoleHoldersTableProp
     },
     { label: 'Actions', width: '9rem', isActions: true, cell: renderActions },
   ];
-  return <ListTable columns={columns} entries={people} />;
+  return <ListTable columns={columns} entries={people} named={named} />;
 }
 
 function LastDay({ person: { accessUntil } }: { person: AccessDto }) {

@@ -229,6 +229,28 @@ test('reviews that are missing name the round, and who was the last to remind', 
   ]);
 });
 
+test('who has left the next team, and who came to it, is named, three at most, with the way to the first', async () => {
+  const row = (page: string) => `/admin/${page}#64d000000000000000000001`;
+  const shown = await openDashboard({
+    todo: [
+      { kind: 'invitationsToWithdraw', count: 1, href: row('handover'), people: ['Neel'] },
+      { kind: 'rolesToEnd', count: 2, href: row('access'), people: ['Devika', 'Omar'] },
+      {
+        kind: 'membersToInvite',
+        count: 5,
+        href: row('handover'),
+        people: ['Asha', 'Ravi', 'Zoya', 'Kiran', 'Tara'],
+      },
+    ],
+  });
+  expect(shown.map(([text]) => text)).toEqual([
+    'Neel has left the next team, and the invitation of the handover still works. Withdraw',
+    'Devika and Omar have left the next team, and keep their roles of the handover. End it under Access',
+    expect.stringMatching(/^Asha, Ravi, Zoya, and 2 others have come to the next team since/),
+  ]);
+  expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', row('handover'));
+});
+
 test('whom no mail has told is named, each event with the way to it', async () => {
   const href = '/admin/events/64b0000000000000000000e1';
   const ofEvent = (person: string | null) => ({ title: 'Pitch Night', person });

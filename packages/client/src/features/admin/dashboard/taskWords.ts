@@ -9,6 +9,8 @@ import type { Dates } from '../shell/useDates';
 interface TaskWords {
   /** What is done for one event: of its title and the name of who is alone. */
   ofEvent?: (count: number, title: string, person: string | null) => string;
+  /** What is done for people of a handover: of their names, which are joined. */
+  ofPeople?: (count: number, names: string) => string;
   /** `{term}` is the label of the term, for whose team it is done; `{person}` who took idle messages, since `{day}`; `{round}` the title of a round. */
   one: string;
   /** After the number. */
@@ -17,6 +19,9 @@ interface TaskWords {
   link: string;
   isUrgent?: true;
 }
+
+/** How many people a task names. */
+const maxNamed = 3;
 
 const words: Record<TaskKind, TaskWords> = {
   newMessages: {
@@ -96,20 +101,32 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Choose who can have it',
   },
   invitationsToWithdraw: {
-    one: 'One invitation of the handover still works, though the person has left the next team.',
-    many: 'invitations of the handover still work, though the people have left the next team.',
+    ofPeople: (count, names) =>
+      count === 1
+        ? `${names} has left the next team, and the invitation of the handover still works.`
+        : `${names} have left the next team, and their invitations of the handover still work.`,
+    one: '',
+    many: '',
     link: 'Withdraw',
     isUrgent: true,
   },
   rolesToEnd: {
-    one: 'One person has left the next team, and keeps the role of the handover.',
-    many: 'people have left the next team, and keep the roles of the handover.',
+    ofPeople: (count, names) =>
+      count === 1
+        ? `${names} has left the next team, and keeps the role of the handover.`
+        : `${names} have left the next team, and keep their roles of the handover.`,
+    one: '',
+    many: '',
     link: 'End it under Access',
     isUrgent: true,
   },
   membersToInvite: {
-    one: 'One person has come to the next team since the handover was planned, and is not invited to the site: invite who shall look after it.',
-    many: 'people have come to the next team since the handover was planned, and are not invited to the site: invite who shall look after it.',
+    ofPeople: (count, names) =>
+      count === 1
+        ? `${names} has come to the next team since the handover was planned, and is not invited to the site: invite who shall look after it.`
+        : `${names} have come to the next team since the handover was planned, and are not invited to the site: invite who shall look after it.`,
+    one: '',
+    many: '',
     link: 'Show the invitations',
   },
   passwordRequests: {
@@ -181,13 +198,14 @@ export function describeTask(task: OverviewTask, dates: Dates) {
 }
 
 function textOf(
-  { kind, count, event, idle, term = '', reading, member }: OverviewTask,
+  { kind, count, event, idle, term = '', reading, member, people }: OverviewTask,
   { formatDay, formatDayOf }: Dates,
 ): string {
-  const { ofEvent, one, many } = words[kind];
+  const { ofEvent, ofPeople, one, many } = words[kind];
   if (event && ofEvent) {
     return ofEvent(count, isolate(event.title), event.person && isolate(event.person));
   }
+  if (people && ofPeople) return ofPeople(count, nameSome(people));
   if (member) return leftTeamWords(member, term);
   const text = count === 1 ? one : `${formatCount(count)} ${many}`;
   if (idle) {
@@ -200,4 +218,12 @@ function textOf(
     return `${text.replace('{round}', quote(title))}${last}`;
   }
   return text.replace('{term}', isolate(term));
+}
+
+/** E.g. 'Asha, Ravi, Zoya, and 4 others'. */
+function nameSome(names: string[]): string {
+  const others = names.length - maxNamed;
+  const rest = others > 0 ? [others === 1 ? 'one other' : `${others} others`] : [];
+  const named = names.slice(0, maxNamed).map(isolate);
+  return new Intl.ListFormat('en').format([...named, ...rest]);
 }

@@ -3,6 +3,7 @@ import { isOtherName } from '@club/shared/otherName';
 import { roleNames } from '@club/shared/userWords';
 import { Link } from 'react-router-dom';
 import { type Column, ListTable } from '../list/ListTable';
+import { useNamedRow } from '../list/useNamedRow';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
@@ -16,6 +17,7 @@ type HandoverInvitationsProps = Pick<HandoverDto, 'people' | 'term'>;
 
 /** Who gets access, how far each invitation is, and who has accepted a place since and can be invited. */
 export function HandoverInvitations({ people, term }: HandoverInvitationsProps) {
+  const named = useNamedRow();
   const invited = people.filter(({ access, joinedBy }) => access !== null || joinedBy !== null);
   const [firstDay = term.firstDay] = people.flatMap(({ access }) => access?.firstDay ?? []);
   const columns: Column<HandoverPersonDto>[] = [
@@ -49,7 +51,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
   return (
     <>
       {toCopy.length > 1 && <AllLinksButton people={toCopy} />}
-      <ListTable columns={columns} entries={invited} />
+      <ListTable columns={columns} entries={invited} named={named} />
     </>
   );
 }
@@ -75,11 +77,11 @@ function Actions({ person, firstDay }: ActionsProps) {
     return (
       <>
         <InviteMemberButton person={person} firstDay={firstDay} />
-        {isHeld && <EndRoleLink />}
+        {isHeld && <EndRoleLink account={access.account} />}
       </>
     );
   }
-  if (!isOnTeam && isHeld) return <EndRoleLink />;
+  if (!isOnTeam && isHeld) return <EndRoleLink account={access.account} />;
   const isStill = isOnTeam && access.name === name;
   const isWaiting = access.state === 'sent' || access.state === 'notDelivered';
   return (
@@ -92,8 +94,8 @@ function Actions({ person, firstDay }: ActionsProps) {
   );
 }
 
-function EndRoleLink() {
-  return <Link to={adminPath('access')}>End the role</Link>;
+function EndRoleLink({ account }: Pick<HandoverAccessDto, 'account'>) {
+  return <Link to={`${adminPath('access')}#${account ?? ''}`}>End the role</Link>;
 }
 
 function JoinedState() {

@@ -93,12 +93,14 @@ describe('the status', () => {
   });
 
   test('leads to where the role of who has accepted and left is ended', async () => {
-    const tara = { ...person('Tara', { state: 'accepted', linkCount: 1 }), isOnTeam: false };
+    const account = '64d000000000000000000009';
+    const accepted = person('Tara', { state: 'accepted', linkCount: 1, account });
+    const tara = { ...accepted, isOnTeam: false };
     api.on(current, { body: { handover: handover({ people: [tara] }) } });
     renderSite('/admin/handover');
     expect(await screen.findByRole('link', { name: 'End the role' })).toHaveAttribute(
       'href',
-      '/admin/access',
+      `/admin/access#${account}`,
     );
   });
 

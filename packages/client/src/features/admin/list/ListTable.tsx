@@ -43,11 +43,13 @@ interface ListTableProps<Entry> {
   entries: readonly Entry[] | null;
   /** Of a list with actions for many entries at once. */
   select?: { selection: Selection; toName: (entry: Entry) => string };
+  /** Id of an entry to which a link has led: see `useNamedRow`. */
+  named?: string;
 }
 
 /** A table; on a phone each row becomes a card, and each cell shows its own label. */
 export function ListTable<Entry extends { _id: string }>(props: ListTableProps<Entry>) {
-  const { columns, isCrowded = false, entries, select } = props;
+  const { columns, isCrowded = false, entries, select, named } = props;
   return (
     <div className={isCrowded ? styles.crowded : undefined}>
       <table className={styles.table} aria-busy={entries === null}>
@@ -63,7 +65,13 @@ export function ListTable<Entry extends { _id: string }>(props: ListTableProps<E
         ) : (
           <tbody>
             {entries.map((entry) => (
-              <Row key={entry._id} columns={columns} entry={entry} select={select} />
+              <Row
+                key={entry._id}
+                columns={columns}
+                entry={entry}
+                select={select}
+                isNamed={entry._id === named}
+              />
             ))}
           </tbody>
         )}
@@ -113,9 +121,11 @@ function Head<Entry>({ columns, query, select }: ListTableProps<Entry>) {
 interface RowProps<Entry> extends Pick<ListTableProps<Entry>, 'columns'> {
   entry: Entry;
   select: ListTableProps<Entry>['select'];
+  isNamed: boolean;
 }
 
-function Row<Entry extends { _id: string }>({ columns, entry, select }: RowProps<Entry>) {
+function Row<Entry extends { _id: string }>(props: RowProps<Entry>) {
+  const { columns, entry, select, isNamed } = props;
   const isSelected = select?.selection.isSelected(entry._id);
   // A tick, or a letter in the search, draws no cell again.
   const cells = useMemo(
@@ -126,7 +136,10 @@ function Row<Entry extends { _id: string }>({ columns, entry, select }: RowProps
     [columns, entry],
   );
   return (
-    <tr data-selected={isSelected}>
+    <tr
+      data-selected={isSelected}
+      {...(isNamed && { id: entry._id, 'aria-current': 'true' as const })}
+    >
       {select && (
         <td className={styles.select}>
           <SelectBox selection={select.selection} id={entry._id} name={select.toName(entry)} />
