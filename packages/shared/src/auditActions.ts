@@ -136,6 +136,7 @@ export const auditActions = {
   'handover.started': { about: 'handover', words: 'Handover started' },
   'handover.undone': { about: 'handover', words: 'Handover undone' },
   'handover.closed': { about: 'handover', words: 'Handover closed' },
+  'handover.withoutAccess': { about: 'handover', words: 'Planned without access' },
   'upkeep.changed': { about: 'site', words: 'Upkeep of the site changed' },
   'mailTest.sent': { about: 'mail', words: 'Test mail sent' },
   'content.imported': { about: 'site', words: 'Content imported' },

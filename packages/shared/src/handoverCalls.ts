@@ -91,4 +91,12 @@ export const handoverCalls = {
       429: passwordTooOften,
     },
   },
+  'DELETE /api/admin/handover/current/people/:id/access': {
+    summary:
+      'Plan somebody of the next team without access: nobody is asked to invite them any more. They can be invited later.',
+    refusals: {
+      404: `${none} Or nobody of this id is on its team.`,
+      409: `The person has the role or waits with a link, or: ${busy}`,
+    },
+  },
 } satisfies Contracts;

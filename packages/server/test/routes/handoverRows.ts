@@ -108,6 +108,13 @@ export const handoverRows: Row[] = [
       password,
     }),
   },
+  {
+    method: 'delete',
+    path: '/api/admin/handover/current/people/:id/access',
+    audit: 'handover.withoutAccess',
+    statuses: { ...adminsOnly, admin: 204 },
+    createTarget: createJoined,
+  },
   { method: 'get', path: '/api/admin/upkeep', statuses: adminsOnly },
   {
     method: 'put',

@@ -11,7 +11,12 @@ import {
   startHandover,
   undoHandover,
 } from './handover.service';
-import { createPersonLink, inviteMember, withdrawPersonLink } from './personLinks';
+import {
+  createPersonLink,
+  inviteMember,
+  planWithoutAccess,
+  withdrawPersonLink,
+} from './personLinks';
 import { findProblems } from './planProblems';
 
 /** The day may change while the site runs, and the time zone too. */
@@ -83,6 +88,11 @@ export function handoverController(getContext: GetHandoverContext, passwordCheck
         const link = await inviteMember(id, access, by, getContext(), requirePassword);
         return { invitation: link && toLinkDto(link) };
       },
+    },
+    'DELETE /api/admin/handover/current/people/:id/access': {
+      access: 'access',
+      event: 'handover',
+      handler: ({ id, by }) => planWithoutAccess(id, by, getContext()),
     },
   });
 }

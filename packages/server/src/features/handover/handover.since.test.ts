@@ -113,6 +113,17 @@ test('is invited as the plan invites: from its day on, once, and counted as its 
   expect((await openLink(token)).body).toMatchObject({ email: late.email, role: 'editor' });
 });
 
+test('who shall not look after the site is planned without access, and can be invited later', async () => {
+  await startBefore();
+  const path = `/api/admin/handover/current/people/${(await readLate())?._id}/access`;
+  await sendAs(admin, 'delete', path).expect(204);
+  expect(await todo('membersToInvite')).toBe(0);
+  expect(await readLate()).toMatchObject({ isOnTeam: true, access: null, joinedBy: null });
+  expect((await invite()).status).toBe(201);
+  expect((await sendAs(admin, 'delete', path)).status).toBe(409);
+  expect(await readLate()).toMatchObject({ access: { email: late.email, state: 'sent' } });
+});
+
 test('a powerful role needs the password, and a wrong field is named', async () => {
   await startBefore();
   const errorsOf = async (changes: Parameters<typeof invite>[0]) =>

@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { Types } from '../../lib/mongoose';
 import { findRecipient } from '../access/recipients.service';
 import type { RequirePassword } from '../accounts/credentials.service';
-import { type Actor, recordAudit } from '../audit/audit.service';
+import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { isPowerful, withdrawInvitation } from '../invitations/invitations.service';
 import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { findLinks, type HandoverContext, sendLink } from './carryOut';
@@ -63,20 +63,11 @@ export async function inviteMember(
 ): Promise<CreatedLink | null> {
   const invited = await withHandover(async (handover) => {
     await advanceHeld(handover, context);
-    const others = handover.people.filter(({ _id }) => _id !== personId);
-    const member = (await listTeamOf(handover)).find(({ _id }) => _id === personId);
-    if (!member?.name) throw new NotFoundError('This person is not on the next team (any more).');
-    const left = takeReplaced(handover, personId, member.name);
-    if (!left) await requireInvitable(handover, personId);
+    const { member, others, left } = await findPlace(handover, personId);
     const access = withFormerRole(handover, await toAccessRecord(planned));
     await requireFitting(others, access, by, context.today);
     if (isPowerfulPlan([access])) await requirePassword();
-    const { application, name, position } = member;
-    handover.people = [
-      ...others,
-      ...(left ? [{ ...left, _id: new Types.ObjectId().toHexString(), application: '' }] : []),
-      { _id: personId, application, name, position, access },
-    ];
+    handover.people = [...others, ...left, { ...member, access }];
     // As in a plan: who is on the next team keeps a role.
     handover.endings = handover.endings.filter(
       ({ account, state }) => state !== 'waiting' || account !== access.before?._id,
@@ -86,6 +77,33 @@ export async function inviteMember(
   });
   if (!invited) throw noHandover();
   return invited.link;
+}
+
+/**
+ * Plans somebody of the next team, whom nobody has invited or whose invitation is over, without access: who shall not
+ * look after the site. They can be invited later.
+ * @param personId of the team member
+ * @throws {NotFoundError} when no handover runs, or nobody of this id is on its team
+ * @throws {ConflictError} when the person has the role or waits with a link, or the handover is not written yet
+ */
+export async function planWithoutAccess(
+  personId: string,
+  by: Actor,
+  context: HandoverContext,
+): Promise<void> {
+  const planned = await withHandover(async (handover) => {
+    await advanceHeld(handover, context);
+    const { member, others, left } = await findPlace(handover, personId);
+    handover.people = [...others, ...left, { ...member, access: null }];
+    await save(handover);
+    return member;
+  });
+  if (!planned) throw noHandover();
+  await recordAudit({
+    actor: named(by),
+    action: 'handover.withoutAccess',
+    subject: { _id: planned._id, name: planned.name },
+  });
 }
 
 /**
@@ -102,6 +120,25 @@ export async function withdrawPersonLink(personId: string, by: Actor): Promise<v
     return true;
   });
   if (!isDone) throw noHandover();
+}
+
+/**
+ * Somebody of the team who can be invited, and whom else the plan has: `left` is who has the role that was for this
+ * place, and stands there no more.
+ * @throws {NotFoundError} when nobody of this id is on the team
+ * @throws {ConflictError} when the person has the role or waits with a link
+ */
+async function findPlace(handover: HandoverRecord, personId: string) {
+  const found = (await listTeamOf(handover)).find(({ _id }) => _id === personId);
+  if (!found?.name) throw new NotFoundError('This person is not on the next team (any more).');
+  const { application, name, position } = found;
+  const left = takeReplaced(handover, personId, name);
+  if (!left) await requireInvitable(handover, personId);
+  return {
+    member: { _id: personId, application, name, position },
+    others: handover.people.filter(({ _id }) => _id !== personId),
+    left: left ? [{ ...left, _id: new Types.ObjectId().toHexString(), application: '' }] : [],
+  };
 }
 
 /** Whom the plan has in this place with a role that is held, where the page Team names somebody else by now. */

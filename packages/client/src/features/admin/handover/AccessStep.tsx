@@ -6,7 +6,7 @@ import { ChoiceInput } from '../form/ChoiceInput';
 import { DayInput } from '../form/DayInput';
 import formStyles from '../form/form.module.css';
 import { entryOf, fieldOf } from '../form/Part';
-import { roleOptions } from '../shell/roleOptions';
+import { noAccess, roleOptions } from '../shell/roleOptions';
 import { useDates } from '../shell/useDates';
 import { AdminCount } from './AdminCount';
 import styles from './handover.module.css';
@@ -14,8 +14,6 @@ import { JoinedAddresses } from './JoinedAddresses';
 import { PlanForm } from './PlanForm';
 import { type Draft, daysOf, findSameName, hasAddress, roleAfter, withAddresses } from './plan';
 import type { PlanStep } from './steps';
-
-const noAccess = ['none', 'No access: on the team page only'] as const;
 
 /** Which roles the next team gets and from when, and when those of the present team end. */
 export function AccessStep(step: PlanStep) {

@@ -12,6 +12,7 @@ import { InvitationState } from './InvitationState';
 import { InviteMemberButton } from './InviteMemberButton';
 import { LinkButton } from './LinkButton';
 import { WithdrawLinkButton } from './WithdrawLinkButton';
+import { WithoutAccess } from './WithoutAccess';
 
 type HandoverInvitationsProps = Pick<HandoverDto, 'people' | 'term'>;
 
@@ -19,6 +20,10 @@ type HandoverInvitationsProps = Pick<HandoverDto, 'people' | 'term'>;
 export function HandoverInvitations({ people, term }: HandoverInvitationsProps) {
   const named = useNamedRow();
   const invited = people.filter(({ access, joinedBy }) => access !== null || joinedBy !== null);
+  const without = people.filter(
+    ({ isOnTeam, name, access, joinedBy }) =>
+      isOnTeam && name !== '' && access === null && joinedBy === null,
+  );
   const [firstDay = term.firstDay] = people.flatMap(({ access }) => access?.firstDay ?? []);
   const columns: Column<HandoverPersonDto>[] = [
     {
@@ -52,6 +57,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
     <>
       {toCopy.length > 1 && <AllLinksButton people={toCopy} />}
       <ListTable columns={columns} entries={invited} named={named} />
+      <WithoutAccess people={without} firstDay={firstDay} />
     </>
   );
 }
@@ -103,7 +109,8 @@ function JoinedState() {
     <>
       <Badge>Not invited</Badge>
       <span className="detail">
-        On the team since the plan was made. Invite who shall look after the site.
+        On the team since the plan was made. Invite who shall look after the site; for others choose
+        ‘No access’ there.
       </span>
     </>
   );

@@ -10,6 +10,7 @@ const api = serveApi();
 const current = 'GET /api/admin/handover/current';
 const zoya = { ...person('Zoya', {}), access: null, joinedBy: 'zoya@x.example' };
 const invite = `POST /api/admin/handover/current/people/${zoya._id}/access`;
+const without = `DELETE /api/admin/handover/current/people/${zoya._id}/access`;
 const link = 'https://club.example/link#token=x&purpose=invitation';
 
 beforeEach(() => {
@@ -53,6 +54,24 @@ test('who has accepted since is named, and invited from the day of the plan on',
   });
   await site.click(screen.getByRole('button', { name: 'Done' }));
   expect(api.received(current)).toHaveLength(2);
+});
+
+test('who shall not look after the site is planned without access, and can be invited later', async () => {
+  const site = renderSite('/admin/handover');
+  await site.click(await screen.findByRole('button', { name: 'Invite Zoya' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite Zoya' }));
+  await site.selectOptions(dialog.getByLabelText('Role'), 'No access: on the team page only');
+  expect(dialog.queryByLabelText('Email')).toBeNull();
+  api.on(without, { status: 204 });
+  const planned = { ...zoya, joinedBy: null };
+  api.on(current, { body: { handover: handover({ people: [planned] }) } });
+  await site.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Zoya gets no access')).toBeVisible();
+  expect(api.received(without)).toHaveLength(1);
+  await site.click(screen.getByText('No access, on the team page only: one person'));
+  await site.click(screen.getByRole('button', { name: 'Invite Zoya' }));
+  expect(screen.getByLabelText('Role')).toHaveValue('editor');
+  expect(screen.queryByRole('option', { name: /^No access/ })).toBeNull();
 });
 
 test('with the role already, it says so in place of a link', async () => {

@@ -11,6 +11,9 @@ export const roleOptions = roles.map((role): [Role, string] => [
   `${roleNames[role]}: ${roleScopes[role]}`,
 ]);
 
+/** The choice of no role, for somebody of the next team, with the value 'none'. */
+export const noAccess = ['none', 'No access: on the team page only'] as const;
+
 /** The role in the field `role`. */
 export function readRole(read: FieldReader): Role {
   return roles.find((name) => name === read('role')) ?? 'inbox';
