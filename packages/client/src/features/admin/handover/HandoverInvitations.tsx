@@ -8,6 +8,7 @@ import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { AllLinksButton } from './AllLinksButton';
+import { isHeld, isWaiting } from './accessStates';
 import { InvitationState } from './InvitationState';
 import { InviteMemberButton } from './InviteMemberButton';
 import { LinkButton } from './LinkButton';
@@ -78,24 +79,22 @@ function Actions({ person, firstDay }: ActionsProps) {
     return <InviteMemberButton person={person} firstDay={firstDay} />;
   }
   if (!access) return null;
-  const isHeld = access.state === 'accepted' || access.state === 'kept';
-  if (isOnTeam && !isOpen(access) && name !== '' && isOtherName(access.name, name)) {
+  const isOther = isOtherName(access.name, name);
+  if (isOnTeam && !isOpen(access) && name !== '' && isOther) {
     return (
       <>
         <InviteMemberButton person={person} firstDay={firstDay} />
-        {isHeld && <EndRoleLink account={access.account} />}
+        {isHeld(access) && <EndRoleLink account={access.account} />}
       </>
     );
   }
-  if (!isOnTeam && isHeld) return <EndRoleLink account={access.account} />;
-  const isStill = isOnTeam && access.name === name;
-  const isWaiting = access.state === 'sent' || access.state === 'notDelivered';
+  if (!isOnTeam && isHeld(access)) return <EndRoleLink account={access.account} />;
   return (
     <>
-      {isOnTeam && isOpen(access) && (isStill || !isWaiting) && (
+      {isOnTeam && isOpen(access) && (!isOther || !isWaiting(access)) && (
         <LinkButton id={_id} access={access} />
       )}
-      {isWaiting && <WithdrawLinkButton id={_id} access={access} />}
+      {isWaiting(access) && <WithdrawLinkButton id={_id} access={access} />}
     </>
   );
 }
@@ -122,6 +121,6 @@ function describeChange(name: string, isOnTeam: boolean, invited: string): strin
   return name === invited ? '' : `On the team now: ${name || 'nobody'}`;
 }
 
-function isOpen({ state }: HandoverAccessDto): boolean {
-  return state !== 'kept' && state !== 'accepted' && state !== 'roleEnded';
+function isOpen(access: HandoverAccessDto): boolean {
+  return !isHeld(access) && access.state !== 'roleEnded';
 }

@@ -1,4 +1,10 @@
-import type { HandoverAccessDto, HandoverDto, HandoverEndingDto } from '@club/shared/handover';
+import type {
+  HandoverAccessDto,
+  HandoverDto,
+  HandoverEndingDto,
+  HandoverPersonDto,
+} from '@club/shared/handover';
+import { isOtherName } from '@club/shared/otherName';
 import type { UpkeepDto } from '@club/shared/upkeep';
 import { roleNames } from '@club/shared/userWords';
 import { useEffect } from 'react';
@@ -14,6 +20,7 @@ import { adminPath } from '../shell/adminPath';
 import { EmailAddress } from '../shell/EmailAddress';
 import { LoadFailure } from '../shell/LoadFailure';
 import { type Dates, useDates } from '../shell/useDates';
+import { isHeld, isWaiting } from './accessStates';
 import { describeLink, stateName } from './InvitationState';
 import styles from './sheet.module.css';
 
@@ -86,6 +93,7 @@ function describeEndings(endings: HandoverEndingDto[], { formatDay }: Dates): st
   return [...new Set(lines)].join('; ') || 'None.';
 }
 
+/** With who has left and keeps something: what is settled is no matter for the meeting. */
 function NextTeam({ people }: Pick<HandoverDto, 'people'>) {
   return (
     <table>
@@ -97,15 +105,39 @@ function NextTeam({ people }: Pick<HandoverDto, 'people'>) {
         </tr>
       </thead>
       <tbody>
-        {people.map(({ _id, name, position, isOnTeam, access }) => (
-          <tr key={_id}>
-            <td>{isOnTeam ? position : 'Not on the team'}</td>
-            <td>{isOnTeam ? name || '…' : access?.name}</td>
-            <td>{access ? <AccessCell access={access} isOther={access.name !== name} /> : '–'}</td>
-          </tr>
-        ))}
+        {people
+          .filter(({ isOnTeam, access }) => isOnTeam || (access && isInEffect(access)))
+          .map((person) => (
+            <tr key={person._id}>
+              <td>{person.isOnTeam ? person.position : 'Not on the team'}</td>
+              <td>{person.isOnTeam ? person.name || '…' : person.access?.name}</td>
+              <td>
+                <AccessOf {...person} />
+              </td>
+            </tr>
+          ))}
       </tbody>
     </table>
+  );
+}
+
+function isInEffect(access: HandoverAccessDto): boolean {
+  return isHeld(access) || isWaiting(access);
+}
+
+function AccessOf({ name, access, joinedBy }: HandoverPersonDto) {
+  const isOther = access !== null && isOtherName(access.name, name);
+  if (access && (!isOther || isInEffect(access))) {
+    return <AccessCell access={access} isOther={isOther} />;
+  }
+  if (joinedBy === null) return '–';
+  return (
+    <>
+      <span className={styles.email}>
+        <EmailAddress email={joinedBy} />
+      </span>
+      <span className="detail">Not invited</span>
+    </>
   );
 }
 

@@ -62,9 +62,12 @@ describe('the status', () => {
   });
 
   test('says whom an invitation is for, and whom the page Team names by now', async () => {
-    const meera = { ...person('Meera', {}), name: 'Devansh' };
+    const meera = { ...person('Meera', { state: 'sent' }), name: 'Devansh' };
     const tara = { ...person('Tara', {}), isOnTeam: false };
-    api.on(current, { body: { handover: handover({ people: [meera, tara] }) } });
+    const omar = { ...person('Omar', { state: 'accepted' }), isOnTeam: false };
+    const zoya = { ...person('Zoya', {}), access: null, joinedBy: 'zoya@x.example' };
+    const people = [meera, zoya, tara, omar];
+    api.on(current, { body: { handover: handover({ people }) } });
     const site = renderSite('/admin/handover');
     expect(await screen.findByRole('row', { name: /^Meera/ })).toHaveTextContent(
       'On the team now: Devansh',
@@ -75,8 +78,23 @@ describe('the status', () => {
     expect(screen.queryByRole('button', { name: /^Make all/ })).toBeNull();
     await site.click(screen.getByRole('link', { name: 'Sheet for the meeting' }));
     const shown = await screen.findByRole('row', { name: /Devansh/ });
-    expect(shown).toHaveTextContent('PresidentDevanshMeera: Admin Meera@x.exampleNot sent yet');
-    expect(screen.getByRole('row', { name: /Tara/ })).toHaveTextContent(/^Not on the team/);
+    expect(shown).toHaveTextContent('PresidentDevanshMeera: Admin Meera@x.exampleSent');
+    expect(screen.getByRole('row', { name: /Omar/ })).toHaveTextContent(/^Not on the team/);
+    expect(screen.getByRole('row', { name: /Zoya/ })).toHaveTextContent(
+      'zoya@x.exampleNot invited',
+    );
+    expect(screen.queryByRole('row', { name: /Tara/ })).toBeNull(); // settled
+  });
+
+  test('goes on with the invitation of somebody whose name was corrected on the page Team', async () => {
+    const sent = person('Amrita Chatterjee', { state: 'sent', linkCount: 1 });
+    const amrita = { ...sent, name: 'Amrita K. Chatterji' };
+    api.on(current, { body: { handover: handover({ people: [amrita] }) } });
+    const site = renderSite('/admin/handover');
+    expect(await screen.findByRole('button', { name: /^New link/ })).toBeVisible();
+    await site.click(screen.getByRole('link', { name: 'Sheet for the meeting' }));
+    const row = await screen.findByRole('row', { name: /Amrita/ });
+    expect(row).toHaveTextContent(/^PresidentAmrita K\. ChatterjiAdmin/);
   });
 
   test('withdraws the link of who has left the team, after a question', async () => {

@@ -10,6 +10,7 @@ import { ConfirmButton } from '../actions/ConfirmButton';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
+import { isWaiting } from './accessStates';
 import { EndingsTable } from './EndingsTable';
 import { HandoverInvitations } from './HandoverInvitations';
 import { History } from './History';
@@ -147,9 +148,7 @@ function OverAfterUndo({ roles }: { roles: FormerRoleDto[] }) {
 }
 
 function CloseSection({ people }: Pick<HandoverDto, 'people'>) {
-  const waiting = people.flatMap(({ access }) =>
-    access && (access.state === 'sent' || access.state === 'notDelivered') ? access.name : [],
-  );
+  const waiting = people.flatMap(({ access }) => (access && isWaiting(access) ? access.name : []));
   const joined = people.flatMap(({ name, joinedBy }) => (joinedBy === null ? [] : name));
   return (
     <section className="part" aria-labelledby="close">

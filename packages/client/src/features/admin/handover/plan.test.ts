@@ -45,9 +45,13 @@ test('who has an address and no access is on the team page, and gets no link', (
 
 test('the plan of an undone handover has the team as it is by then, and no address of somebody else', () => {
   const meera = { ...person('Meera', {}), name: 'Devansh' };
-  const people = [meera, { ...person('Tara', {}), isOnTeam: false }];
+  const amrita = { ...person('Amrita Roa', {}), name: 'Amrita Rao' };
+  const people = [meera, amrita, { ...person('Tara', {}), isOnTeam: false }];
   const draft = toDraftAgain(handover({ people }), proposal);
-  expect(draft.people).toMatchObject([{ name: 'Devansh', position: 'President', email: '' }]);
+  expect(draft.people).toMatchObject([
+    { name: 'Devansh', position: 'President', email: '' },
+    { name: 'Amrita Rao', email: amrita.access?.email },
+  ]);
 });
 
 test('days as they are proposed go on following the term after an undo, others stay', () => {

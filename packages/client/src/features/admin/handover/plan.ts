@@ -8,6 +8,7 @@ import type {
   ProposedTeamDto,
   ShortenedTerm,
 } from '@club/shared/handover';
+import { isOtherName } from '@club/shared/otherName';
 import { readEmailAddress } from '@club/shared/rules/emailAddress';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 
@@ -108,7 +109,8 @@ export function toDraftAgain(
         ...blankOf(position, proposal.positions),
         name,
         // The page Team may name somebody else by now.
-        ...(access?.name === name && { email: access.email, role: access.role }),
+        ...(access &&
+          !isOtherName(access.name, name) && { email: access.email, role: access.role }),
         ...(joined.has(_id) && { joined: _id }),
       })),
     // A day that is as proposed goes on following the term.
