@@ -166,12 +166,15 @@ function roundPositionOf({ position, roundPosition }: TeamMemberRecord): string 
   return roundPosition ?? position;
 }
 
-/** Those of the people who had joined a term and are not on its team, neither by their application nor by their name. */
+/**
+ * Those of the people who had joined a term and are not on its team, neither by their application nor by their name:
+ * removed, or the name was emptied.
+ */
 export async function listLeft<Person extends JoiningPerson>(
   people: Person[],
   term: Types.ObjectId,
 ): Promise<Person[]> {
-  const members = await listMembers(term);
+  const members = (await listMembers(term)).filter(({ name }) => name !== '');
   const applications = new Set(members.map(({ application }) => application));
   const names = new Set(members.map(({ name }) => foldText(name)));
   return people.filter(
@@ -181,5 +184,7 @@ export async function listLeft<Person extends JoiningPerson>(
 
 /** Who has joined a term by an application, in their order. */
 export async function listJoined(term: Types.ObjectId): Promise<TermMember[]> {
-  return (await listMembers(term)).filter(({ application }) => application !== '');
+  return (await listMembers(term)).filter(
+    ({ application, name }) => application !== '' && name !== '',
+  );
 }

@@ -1,5 +1,5 @@
 import { isolate } from '@club/shared/isolate';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActionButton } from './ActionButton';
 import type { Action } from './useAction';
 
@@ -10,6 +10,8 @@ interface UndoNoteProps extends Pick<Action<void>, 'act' | 'changes' | 'onSucces
   isBackAtOnce?: boolean;
   /** Whether the button that had the focus is gone. */
   autoFocus?: boolean;
+  /** What else is to be known about it. */
+  children?: ReactNode;
 }
 
 /**
@@ -17,10 +19,12 @@ interface UndoNoteProps extends Pick<Action<void>, 'act' | 'changes' | 'onSucces
  * deleted.
  */
 export function UndoNote(props: UndoNoteProps) {
-  const { name, isBackAtOnce = false, autoFocus = false, ...action } = props;
+  const { name, isBackAtOnce = false, autoFocus = false, children, ...action } = props;
   return (
     <div role="status" className="row across-4 note">
-      <p>{isolate(name)} is in the bin.</p>
+      <p>
+        {isolate(name)} is in the bin. {children}
+      </p>
       <ActionButton
         label="Undo"
         labelMeanwhile="Taking it back"

@@ -1,4 +1,5 @@
 import type { HandoverAccessDto, HandoverDto, HandoverPersonDto } from '@club/shared/handover';
+import { isHeld, isWaiting } from '@club/shared/handoverAccess';
 import { isOtherName } from '@club/shared/otherName';
 import { roleNames } from '@club/shared/userWords';
 import { Link } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { EmailAddress } from '../shell/EmailAddress';
 import { AllLinksButton } from './AllLinksButton';
-import { isHeld, isWaiting } from './accessStates';
 import { InvitationState } from './InvitationState';
 import { InviteMemberButton } from './InviteMemberButton';
 import { LinkButton } from './LinkButton';

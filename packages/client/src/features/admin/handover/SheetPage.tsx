@@ -4,6 +4,7 @@ import type {
   HandoverEndingDto,
   HandoverPersonDto,
 } from '@club/shared/handover';
+import { isInEffect } from '@club/shared/handoverAccess';
 import { isOtherName } from '@club/shared/otherName';
 import type { UpkeepDto } from '@club/shared/upkeep';
 import { roleNames } from '@club/shared/userWords';
@@ -20,7 +21,6 @@ import { adminPath } from '../shell/adminPath';
 import { EmailAddress } from '../shell/EmailAddress';
 import { LoadFailure } from '../shell/LoadFailure';
 import { type Dates, useDates } from '../shell/useDates';
-import { isHeld, isWaiting } from './accessStates';
 import { describeLink, stateName } from './InvitationState';
 import styles from './sheet.module.css';
 
@@ -119,10 +119,6 @@ function NextTeam({ people }: Pick<HandoverDto, 'people'>) {
       </tbody>
     </table>
   );
-}
-
-function isInEffect(access: HandoverAccessDto): boolean {
-  return isHeld(access) || isWaiting(access);
 }
 
 function AccessOf({ name, access, joinedBy }: HandoverPersonDto) {

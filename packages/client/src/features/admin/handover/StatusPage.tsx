@@ -1,4 +1,5 @@
 import type { FormerRoleDto, HandoverDto } from '@club/shared/handover';
+import { isWaiting } from '@club/shared/handoverAccess';
 import { isolate } from '@club/shared/isolate';
 import { roleNames } from '@club/shared/userWords';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { ConfirmButton } from '../actions/ConfirmButton';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { useHeadingFocus } from '../shell/useHeadingFocus';
-import { isWaiting } from './accessStates';
 import { EndingsTable } from './EndingsTable';
 import { HandoverInvitations } from './HandoverInvitations';
 import { History } from './History';

@@ -1,3 +1,4 @@
+import { quote } from '@club/shared/isolate';
 import type { TeamMemberDto, TermDto } from '@club/shared/team';
 import { maxPeopleOfTerm } from '@club/shared/teamLimits';
 import { notify } from '../../../components/notify';
@@ -6,10 +7,12 @@ import { SortableList } from '../form/SortableList';
 import { useOpenRows } from '../form/useOpenRows';
 import { ThumbnailById } from '../pictures/ThumbnailById';
 import { useDates } from '../shell/useDates';
+import { LeftBehind } from './LeftBehind';
 import { detailOf, titleOf } from './memberFields';
 import { Person } from './Person';
 import { Portraits } from './Portraits';
 import { TeamActions } from './TeamActions';
+import { useLeftBehind } from './useLeftBehind';
 import { usePortraits } from './usePortraits';
 import { useTeam } from './useTeam';
 
@@ -65,8 +68,11 @@ interface PeopleProps extends Pick<TeamMembersProps, 'term' | 'people' | 'positi
 function People({ term, people, positions, team }: PeopleProps) {
   const rows = useOpenRows<string>();
   const { removed } = team;
+  const { left, look } = useLeftBehind();
   const isFormer = term.lastDay < useDates().today();
-  const shown = { positions, isFormer, team, onClose: (id: string) => rows.toggle(id, false) };
+  const onClose = (id: string) => rows.toggle(id, false);
+  const shown = { positions, isFormer, team, onClose, onChanged: look };
+  const place = people.findIndex(({ _id }) => _id === left?._id);
   return (
     <SortableList
       entries={people.map((person) => ({
@@ -80,14 +86,35 @@ function People({ term, people, positions, team }: PeopleProps) {
       onToggle={rows.toggle}
       onMove={team.move}
       note={
-        removed && {
-          key: removed.person._id,
-          index: removed.index,
-          body: <UndoNote name={titleOf(removed.person)} act={team.undo} isBackAtOnce autoFocus />,
-        }
+        left && place >= 0
+          ? {
+              key: `left ${left._id}`,
+              index: place + 1,
+              body: (
+                <p role="status" className="note strong-links">
+                  <LeftBehind person={left} />
+                </p>
+              ),
+            }
+          : removed && {
+              key: removed.person._id,
+              index: removed.index,
+              body: (
+                <UndoNote name={titleOf(removed.person)} act={team.undo} isBackAtOnce autoFocus>
+                  {!isFormer && <RemovedPosition {...removed.person} />}{' '}
+                  {left?._id === removed.person._id && <LeftBehind person={left} />}
+                </UndoNote>
+              ),
+            }
       }
     />
   );
+}
+
+/** A position without a name stays for somebody else. */
+function RemovedPosition({ name, position }: TeamMemberDto) {
+  if (name === '') return null;
+  return `The position ${quote(position)} has gone along: to keep it open for somebody else, undo this, and empty the name.`;
 }
 
 interface OpenPersonProps {
@@ -97,9 +124,12 @@ interface OpenPersonProps {
   isFormer: boolean;
   team: ReturnType<typeof useTeam>;
   onClose: (id: string) => void;
+  /** Called with the id once the person is saved or removed. */
+  onChanged: (id: string) => Promise<void>;
 }
 
-function OpenPerson({ person, positions, isFormer, team, onClose }: OpenPersonProps) {
+function OpenPerson(props: OpenPersonProps) {
+  const { person, positions, isFormer, team, onClose, onChanged } = props;
   const { _id } = person;
   return (
     <Person
@@ -110,11 +140,13 @@ function OpenPerson({ person, positions, isFormer, team, onClose }: OpenPersonPr
         await team.save(_id, member);
         onClose(_id);
         notify.success(`${titleOf(member)} is saved`);
+        void onChanged(_id);
       }}
       onTakeOff={() => team.takeOff(person)}
-      onRemove={() => {
+      onRemove={async () => {
         onClose(_id);
-        void team.remove(person);
+        await team.remove(person);
+        await onChanged(_id);
       }}
       onClose={() => onClose(_id)}
     />

@@ -122,6 +122,14 @@ test('who is removed on the page Team keeps the place, and is a task until the b
     );
   expect(await tasks()).toEqual([]);
   const { id } = await TeamMemberModel.findOne({ name: 'Asha' }).orFail();
+  await TeamMemberModel.updateOne({ _id: id }, { $set: { name: '' } });
+  expect(await tasks()).toHaveLength(1);
+  expect(await findNextTeam('2030-01-01')).toMatchObject({
+    people: [],
+    open: ['Event manager', 'PR head'],
+    left: [{ name: 'Asha' }],
+  });
+  await TeamMemberModel.updateOne({ _id: id }, { $set: { name: 'Asha' } });
   await sendAs(admin, 'delete', `/api/admin/team/${id}`).expect(204);
   const member = { name: 'Asha', position: 'Event manager' };
   const href = `${boardPath(round).replace('/api', '')}#${round.positions[0]?.key}`;
