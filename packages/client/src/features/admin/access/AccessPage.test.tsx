@@ -36,6 +36,7 @@ beforeEach(() => {
   signInAs(admin, api);
   api.on(list, { body: [editor, self] });
   api.on(invitations, { body: [] });
+  api.on('GET /api/admin/contacts', { body: [], headers: { 'X-Total-Count': '0' } });
 });
 
 async function openDialog(button: string, title: string) {

@@ -42,3 +42,18 @@ test('marks the row to which a link leads', async () => {
   expect(row).toHaveTextContent(/^Asha/);
   expect(scroll.mock.contexts).toContain(row);
 });
+
+test('before a role ends, it says how many open messages the person took, and leads to them', async () => {
+  const contacts = 'GET /api/admin/contacts';
+  api.on(contacts, { body: [], headers: { 'X-Total-Count': '2' } });
+  const person = renderSite('/admin/access');
+  await person.click(await screen.findByRole('button', { name: /^End the role of Asha/ }));
+  expect(await screen.findByText(/^Asha took 2 messages that are open:/)).toBeVisible();
+  expect(api.received(contacts)).toMatchObject([
+    { query: { status: 'open', assignee: editor._id } },
+  ]);
+  expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
+    'href',
+    `/admin/contacts?status=open&assignee=${editor._id}`,
+  );
+});

@@ -7,6 +7,7 @@ import { FormButton } from '../actions/FormButton';
 import { LoadFailure } from '../shell/LoadFailure';
 import { RoleFields, readAccess } from './RoleFields';
 import { RoleHoldersTable } from './RoleHoldersTable';
+import { TakenMessages } from './TakenMessages';
 
 interface RoleHoldersProps {
   data: AccessDto[] | null;
@@ -98,7 +99,9 @@ function PersonActions({ person, ending }: PersonActionsProps) {
         successText="Role ended"
         failureText="Failed to end the role"
         changes={changes}
-      />
+      >
+        <TakenMessages person={person} />
+      </ConfirmButton>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { isolate, quote } from '@club/shared/isolate';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../components/Button';
 import { ConfirmDialog } from '../../../components/ConfirmDialog';
 import { type Action, useAction } from './useAction';
@@ -17,6 +17,8 @@ interface ConfirmButtonProps<Result> extends Omit<Action<Result>, 'call'> {
   question?: string;
   /** One sentence about what is lost. */
   consequence: string;
+  /** What else is to be known before. */
+  children?: ReactNode;
   /** `primary` and `inline`: nothing is deleted. */
   variant?: 'primary' | 'discreet' | 'inline';
 }
@@ -25,7 +27,7 @@ interface ConfirmButtonProps<Result> extends Omit<Action<Result>, 'call'> {
 export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
   const { verb, verbMeanwhile, what, isTitle = false, consequence } = props;
   const { question = `${verb} ${isTitle ? quote(what) : isolate(what)}?` } = props;
-  const { variant = 'discreet' } = props;
+  const { variant = 'discreet', children } = props;
   const { onSuccess, ...action } = props;
   const [isAsking, setAsking] = useState(false);
   const { run, reason, forgetReason } = useAction({
@@ -57,6 +59,7 @@ export function ConfirmButton<Result>(props: ConfirmButtonProps<Result>) {
         onClose={close}
       >
         <p>{consequence}</p>
+        {children}
         {/* While the dialog is open, screen readers do not reach the toast. */}
         {reason && (
           <p role="alert" className="reason">

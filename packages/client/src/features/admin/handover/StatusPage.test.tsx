@@ -198,6 +198,9 @@ describe('the status', () => {
     renderSite('/admin/handover');
     const row = await screen.findByRole('row', { name: /Vikram/ });
     expect(row).toHaveTextContent('Waits for a successor');
+    const change = screen.getByRole('link', { name: 'Change under Access' });
+    expect(change).toHaveAttribute('href', '/admin/access');
+    expect(change.compareDocumentPosition(row)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('can be undone until the term begins, after a question', async () => {

@@ -64,12 +64,16 @@ export function StatusPage({ handover }: StatusPageProps) {
       </section>
       <section className="part" aria-labelledby="endings">
         <h2 id="endings">Roles that end</h2>
-        {endings.length === 0 ? <p>Nobody’s role ends.</p> : <EndingsTable endings={endings} />}
-        {endings.length > 0 && (
-          <p className="quiet">
-            Who keeps a role, or gets another last day: ‘Change’ under{' '}
-            <Link to={adminPath('access')}>Access</Link>.
-          </p>
+        {endings.length === 0 ? (
+          <p>Nobody’s role ends.</p>
+        ) : (
+          <>
+            <p className="quiet">
+              Who keeps a role, or gets another last day:{' '}
+              <Link to={adminPath('access')}>Change under Access</Link>
+            </p>
+            <EndingsTable endings={endings} />
+          </>
         )}
       </section>
       {canUndo && <UndoSection handover={handover} />}
