@@ -26,6 +26,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
       isOnTeam && name !== '' && access === null && joinedBy === null,
   );
   const [firstDay = term.firstDay] = people.flatMap(({ access }) => access?.firstDay ?? []);
+  const plan = { firstDay, positions: people.map(({ position }) => position) };
   const columns: Column<HandoverPersonDto>[] = [
     {
       label: 'Name',
@@ -50,7 +51,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
       label: 'Actions',
       width: '9rem',
       isActions: true,
-      cell: (person) => <Actions person={person} firstDay={firstDay} />,
+      cell: (person) => <Actions person={person} {...plan} />,
     },
   ];
   const toCopy = people.filter(({ isOnTeam, access }) => isOnTeam && access?.state === 'toCopy');
@@ -58,7 +59,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
     <>
       {toCopy.length > 1 && <AllLinksButton people={toCopy} />}
       <ListTable columns={columns} entries={invited} named={named} />
-      <WithoutAccess people={without} firstDay={firstDay} />
+      <WithoutAccess people={without} {...plan} />
     </>
   );
 }
@@ -67,23 +68,25 @@ interface ActionsProps {
   person: HandoverPersonDto;
   /** From which day on the links of the plan work. */
   firstDay: string;
+  /** Of the team, in their order. */
+  positions: string[];
 }
 
 /**
  * A link that waits can be made anew or withdrawn, the latter alone for who has left; then the person is invited anew.
  * So is who stands by now in the place of somebody who has accepted.
  */
-function Actions({ person, firstDay }: ActionsProps) {
+function Actions({ person, ...plan }: ActionsProps) {
   const { _id, name, access, isOnTeam } = person;
   if (isOnTeam && (!access || access.state === 'withdrawn' || access.state === 'expired')) {
-    return <InviteMemberButton person={person} firstDay={firstDay} />;
+    return <InviteMemberButton person={person} {...plan} />;
   }
   if (!access) return null;
   const isOther = isOtherName(access.name, name);
   if (isOnTeam && !isOpen(access) && name !== '' && isOther) {
     return (
       <>
-        <InviteMemberButton person={person} firstDay={firstDay} />
+        <InviteMemberButton person={person} {...plan} />
         {isHeld(access) && <EndRoleLink account={access.account} />}
       </>
     );

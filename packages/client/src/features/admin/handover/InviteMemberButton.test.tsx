@@ -8,7 +8,8 @@ import { admin } from '../../../../test/users';
 const api = serveApi();
 
 const current = 'GET /api/admin/handover/current';
-const zoya = { ...person('Zoya', {}), access: null, joinedBy: 'zoya@x.example' };
+const ofDesign = { ...person('Zoya', {}), position: 'Design' };
+const zoya = { ...ofDesign, access: null, joinedBy: 'zoya@x.example' };
 const invite = `POST /api/admin/handover/current/people/${zoya._id}/access`;
 const without = `DELETE /api/admin/handover/current/people/${zoya._id}/access`;
 const link = 'https://club.example/link#token=x&purpose=invitation';
@@ -34,6 +35,7 @@ test('who has accepted since is named, and invited from the day of the plan on',
   const dialog = screen.getByRole('dialog', { name: 'Invite Zoya' });
   expect(within(dialog).getByLabelText('Email')).toHaveValue('zoya@x.example');
   expect(within(dialog).getByLabelText('The link works from')).toHaveValue('2097-07-05');
+  expect(within(dialog).getByLabelText('Role')).toHaveValue('editor');
   await site.selectOptions(within(dialog).getByLabelText('Role'), 'admin');
   api.on(invite, passwordAsked);
   await site.click(within(dialog).getByRole('button', { name: 'Make a link' }));
@@ -63,14 +65,14 @@ test('who shall not look after the site is planned without access, and can be in
   await site.selectOptions(dialog.getByLabelText('Role'), 'No access: on the team page only');
   expect(dialog.queryByLabelText('Email')).toBeNull();
   api.on(without, { status: 204 });
-  const planned = { ...zoya, joinedBy: null };
+  const planned = { ...zoya, joinedBy: null, position: 'President' };
   api.on(current, { body: { handover: handover({ people: [planned] }) } });
   await site.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Zoya gets no access')).toBeVisible();
   expect(api.received(without)).toHaveLength(1);
   await site.click(screen.getByText('No access, on the team page only: one person'));
   await site.click(screen.getByRole('button', { name: 'Invite Zoya' }));
-  expect(screen.getByLabelText('Role')).toHaveValue('editor');
+  expect(screen.getByLabelText('Role')).toHaveValue('admin'); // who leads the team
   expect(screen.queryByRole('option', { name: /^No access/ })).toBeNull();
 });
 

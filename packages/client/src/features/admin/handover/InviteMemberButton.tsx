@@ -10,22 +10,25 @@ import { FormButton } from '../actions/FormButton';
 import { readOwnPassword } from '../actions/OwnPassword';
 import { noAccess, readRole, roleOptions } from '../shell/roleOptions';
 import { useDates } from '../shell/useDates';
+import { proposeRole } from './plan';
 
 interface InviteMemberButtonProps {
   person: HandoverPersonDto;
   /** 'YYYY-MM-DD': from when the links of the plan work. */
   firstDay: string;
+  /** Of the team, in their order. */
+  positions: string[];
 }
 
 /**
  * Invites somebody of the next team whom nobody has invited, or whose invitation is over. Who shall not look after the
  * site is planned without access here.
  */
-export function InviteMemberButton({ person, firstDay }: InviteMemberButtonProps) {
+export function InviteMemberButton({ person, firstDay, positions }: InviteMemberButtonProps) {
   const { today } = useDates();
   const { sendsMail } = useContent();
-  const { _id, name, access, joinedBy } = person;
-  const [role, setRole] = useState<string>(access?.role ?? 'editor');
+  const { _id, name, position, access, joinedBy } = person;
+  const [role, setRole] = useState<string>(access?.role ?? proposeRole(position, positions));
   // The page Team may name somebody else by now.
   const isOther = access !== null && isOtherName(access.name, name);
   const known = isOther ? null : access;

@@ -129,9 +129,11 @@ function AccessOf({ name, access, joinedBy }: HandoverPersonDto) {
   if (joinedBy === null) return '–';
   return (
     <>
-      <span className={styles.email}>
-        <EmailAddress email={joinedBy} />
-      </span>
+      {joinedBy !== '' && (
+        <span className={styles.email}>
+          <EmailAddress email={joinedBy} />
+        </span>
+      )}
       <span className="detail">Not invited</span>
     </>
   );

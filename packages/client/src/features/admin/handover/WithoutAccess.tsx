@@ -6,10 +6,12 @@ interface WithoutAccessProps {
   people: HandoverPersonDto[];
   /** From which day on the links of the plan work. */
   firstDay: string;
+  /** Of the team, in their order. */
+  positions: string[];
 }
 
 /** Who of the next team shall not look after the site, and can be invited all the same. */
-export function WithoutAccess({ people, firstDay }: WithoutAccessProps) {
+export function WithoutAccess({ people, ...plan }: WithoutAccessProps) {
   if (people.length === 0) return null;
   const columns: Column<HandoverPersonDto>[] = [
     { label: 'Name', cell: ({ name }) => name },
@@ -18,7 +20,7 @@ export function WithoutAccess({ people, firstDay }: WithoutAccessProps) {
       label: 'Actions',
       width: '9rem',
       isActions: true,
-      cell: (person) => <InviteMemberButton person={person} firstDay={firstDay} />,
+      cell: (person) => <InviteMemberButton person={person} {...plan} />,
     },
   ];
   return (

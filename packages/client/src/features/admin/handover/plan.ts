@@ -74,10 +74,18 @@ export function toPerson(
   return { ...blankOf(position, positions), name, joined: _id };
 }
 
-/** The row of a position that waits for its name: who leads the team is proposed as an admin. */
+/** The row of a position that waits for its name. */
 function blankOf(position: string, positions: readonly string[]): PersonDraft {
+  return { ...blankPerson, position, role: proposeRole(position, positions) };
+}
+
+/**
+ * Who leads the team is proposed as an admin.
+ * @param positions of the team, in their order
+ */
+export function proposeRole(position: string, positions: readonly string[]) {
   const leading = positions.find((one) => foldText(one) === 'president') ?? positions[0];
-  return { ...blankPerson, position, role: position === leading ? 'admin' : blankPerson.role };
+  return position === leading ? 'admin' : blankPerson.role;
 }
 
 /** Who has accepted a place and is not in the draft: it was begun before, or they were taken out. */
