@@ -91,7 +91,7 @@ function People({ term, people, positions, team }: PeopleProps) {
               key: `left ${left._id}`,
               index: place + 1,
               body: (
-                <p role="status" className="note strong-links">
+                <p role="status" className="note">
                   <LeftBehind person={left} />
                 </p>
               ),
