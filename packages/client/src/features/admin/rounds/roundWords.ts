@@ -2,7 +2,6 @@ import type { Attendance } from '@club/shared/interview';
 import type { RoundDto, RoundState } from '@club/shared/round';
 import { missingIn, type RoundLack, type RoundNeed } from '@club/shared/roundNeeds';
 import { phaseOf } from '@club/shared/shownRound';
-import { formatCount } from '../list/formatCount';
 
 export const stateNames: Readonly<Record<RoundState, string>> = {
   draft: 'Draft',
@@ -59,9 +58,4 @@ export function wordOf(round: RoundDto, now: Date): string {
 /** An average of scores, e.g. '3.7'. */
 export function averageWord(average: number | null): string {
   return average === null ? '–' : average.toFixed(1);
-}
-
-/** Why a person sees the scores of some applications only. */
-export function limitWords(seen: number, all: number): string {
-  return `You see scores of ${formatCount(seen)} of ${formatCount(all)} applications: what others gave counts here once you have submitted your own review, and never for your own application.`;
 }

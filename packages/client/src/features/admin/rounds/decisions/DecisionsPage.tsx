@@ -12,7 +12,7 @@ import { PageHeading } from '../../shell/PageHeading';
 import { useDates } from '../../shell/useDates';
 import { useLoadedSection } from '../../shell/useLoadedSection';
 import { RoundLink } from '../RoundLink';
-import { limitWords } from '../roundWords';
+import { ScoreLimit } from '../reviews/ScoreLimit';
 import type { BoardOrder } from './boardOrder';
 import { ConflictNote } from './ConflictNote';
 import { PositionBoard } from './PositionBoard';
@@ -81,9 +81,7 @@ function Board({ round, board, ...changing }: BoardProps) {
       )}
       {error !== null && <LoadFailure what="The averages" error={error} onRetry={reload} />}
       {averages.size > 0 && <Order order={order} />}
-      {seen !== null && seen < candidates.length && (
-        <p className="quiet">{limitWords(seen, candidates.length)}</p>
-      )}
+      {seen !== null && <ScoreLimit round={round} seen={seen} all={candidates.length} />}
       <div className="stack gap-4">
         {positions.map((position) => (
           <PositionBoard

@@ -17,20 +17,29 @@ interface ReadingFiguresProps {
   /** Id of the round. */
   round: string;
   figures: Pick<RoundFiguresDto, 'agreement' | 'reviewers' | 'lacking' | 'isReleased' | 'reminded'>;
+  /** Whether this person does not see the reviews of all applications: others may have read more than is counted. */
+  isLimited: boolean;
 }
 
 /** Whether reviewers agree, how far they are, and what is still to be read. */
-export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
+export function ReadingFigures({ round, figures, isLimited }: ReadingFiguresProps) {
   const { agreement, reviewers, lacking, isReleased, reminded } = figures;
   const { reviews: done, average } = agreement;
   // Not the sum of the rows: who reads for another has it on their own list, too.
   const all = done + countMissing(lacking);
-  const everybody = { _id: 'all', name: 'All reviews', done, all, average };
+  const name = isLimited ? 'All reviews of these' : 'All reviews';
+  const everybody = { _id: 'all', name, done, all, average };
   return (
     <section className={`stack gap-3 ${styles.section}`} aria-labelledby="reading">
       <h2 className="size-1" id="reading">
         Reviewers
       </h2>
+      {isLimited && (
+        <p>
+          Only applications whose scores you see are counted here: others may have read more, and
+          more may be missing.
+        </p>
+      )}
       <p>{done === 0 ? 'No reviews to count.' : agreementWords(agreement)}</p>
       {reviewers.length > 0 && (
         <>
@@ -53,7 +62,7 @@ export function ReadingFigures({ round, figures }: ReadingFiguresProps) {
           {!isReleased && (
             <>
               <Lacking round={round} applications={lacking} />
-              <Remind round={round} applications={lacking} reminded={reminded} />
+              {(isLimited || canBeWritten(lacking)) && <Remind round={round} reminded={reminded} />}
             </>
           )}
         </>
@@ -104,12 +113,10 @@ function Lacking({ round, applications }: LackingProps) {
 /** Asks those to go on who have applications left, where the site sends mail. */
 function Remind({
   round,
-  applications,
   reminded,
-}: LackingProps & Pick<RoundFiguresDto, 'reminded'>) {
+}: Pick<LackingProps, 'round'> & Pick<RoundFiguresDto, 'reminded'>) {
   const { sendsMail } = useContent();
   const { formatDayOf } = useDates();
-  if (applications.every(({ unreadBy }) => unreadBy.length === 0)) return null;
   if (!sendsMail) {
     return <p className="quiet">The site sends no mail: ask those who have not read yourself.</p>;
   }
@@ -137,6 +144,10 @@ function writtenWords({ mails }: WrittenReminders): string {
   if (mails === null) return 'Who was not reminded today gets a mail';
   if (mails === 0) return 'All were reminded today already: no mail is written';
   return mails === 1 ? '1 reminder is on its way' : `${mails} reminders are on their way`;
+}
+
+function canBeWritten(applications: LackingApplication[]): boolean {
+  return applications.some(({ unreadBy }) => unreadBy.length > 0);
 }
 
 function countMissing(applications: LackingApplication[]): number {

@@ -7,7 +7,7 @@ import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
 import { RoundLink } from '../RoundLink';
-import { limitWords } from '../roundWords';
+import { ScoreLimit } from '../reviews/ScoreLimit';
 import styles from './figures.module.css';
 import { PositionFigures } from './PositionFigures';
 import { ProfileFigures } from './ProfileFigures';
@@ -63,18 +63,14 @@ function Figures({ round, figures }: FiguresProps) {
             of that day.
           </p>
         )}
-        {seen < applied && (
-          <p className="row across-4 note" role="status">
-            {limitWords(seen, applied)}
-          </p>
-        )}
+        <ScoreLimit round={round} seen={seen} all={applied} />
         <SaveFiguresButton
           download={() => sendForFile('GET /api/admin/rounds/:id/figures.csv', { id: round })}
           fileName="round-figures.csv"
         />
       </div>
       <PositionFigures positions={positions} everybody={everybody} />
-      <ReadingFigures round={round} figures={figures} />
+      <ReadingFigures round={round} figures={figures} isLimited={seen < applied} />
       <ProfileFigures shares={shares} />
     </div>
   );

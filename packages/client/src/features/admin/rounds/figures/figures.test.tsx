@@ -92,10 +92,38 @@ test('after the release no review is missing any more', async () => {
   expect(screen.queryByRole('button', { name: 'Remind reviewers' })).toBeNull();
 });
 
-test('who is a reviewer, too, reads of how many applications the scores are', async () => {
+test('who is a reviewer, too, reads of how many applications the scores are, and how to see all', async () => {
+  const own = { _id: admin._id, name: admin.username };
+  const read = { ...nextTeam, version: 7, reviewers: [...nextTeam.reviewers, own] };
+  api.on(`GET /api/admin/rounds/${nextTeam._id}`, { body: read });
+  api.on(`PATCH /api/admin/rounds/${nextTeam._id}`, { body: nextTeam });
+  api.on(`GET ${call}`, { body: { ...figures, seen: 1, lacking: [] } });
+  const person = await visit(mailing);
+  expect(screen.getByText(/^You see scores of 1 of 2 applications/)).toBeVisible();
+  expect(
+    screen.getByText(/^Only applications whose scores you see are counted here/),
+  ).toBeVisible();
+  // Also where nothing is missing of what is counted.
+  expect(screen.getByRole('button', { name: 'Remind reviewers' })).toBeVisible();
+  await person.click(await screen.findByRole('button', { name: 'Read no more in this round' }));
+  api.on(`GET ${call}`, { body: figures });
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Read no more' }));
+  expect(await screen.findByText('You see the scores of all applications')).toBeVisible();
+  expect(screen.queryByText(/^You see scores of/)).not.toBeInTheDocument();
+  const saved = api.requests.find(({ call: made }) => made.startsWith('PATCH'));
+  expect(saved?.body).toMatchObject({
+    version: 7,
+    title: nextTeam.title,
+    reviewers: nextTeam.reviewers.map(({ _id }) => _id),
+  });
+});
+
+test('who has applied, and reads nothing, cannot see the scores of all', async () => {
   api.on(`GET ${call}`, { body: { ...figures, seen: 1 } });
   await visit();
   expect(screen.getByText(/^You see scores of 1 of 2 applications/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Read no more/ })).toBeNull();
 });
 
 test('once names and reviews are deleted, the figures of that day are there, without reviewers', async () => {
