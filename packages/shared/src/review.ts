@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { application, applicationSummary } from './application';
 import { applicationNote } from './applicationNote';
 import { releasedDecision } from './decision';
-import { seenInterview } from './interview';
+import { interviewTime, seenInterview } from './interview';
 import { criterion, reviewer, round } from './round';
 import { highestScore, maxCriteria } from './roundLimits';
 import { entryKey, uuid } from './rules/fields';
@@ -212,6 +212,26 @@ export const readingRound = z
 
 /** A round in which an account is a reviewer. */
 export interface ReadingRound extends z.output<typeof readingRound> {}
+
+const askedInterview = z.strictObject({
+  /** Of the application. */
+  _id: text,
+  name: text,
+  ...interviewTime.omit({ key: true }).shape,
+});
+
+/** An interview that names an account under 'Who asks'. */
+export interface AskedInterview extends z.output<typeof askedInterview> {}
+
+export const ownReadingRound = readingRound
+  .extend({
+    /** In which the account asks, and that are not over. None after the release. */
+    interviews: z.array(askedInterview),
+  })
+  .meta({ id: 'OwnReadingRound' });
+
+/** What an account does as a reviewer in a round. */
+export interface OwnReadingRound extends z.output<typeof ownReadingRound> {}
 
 export const readingQueue = readingRound
   .extend({

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Contracts } from './contract';
 import {
+  ownReadingRound,
   ownReview,
   ownReviews,
   readingQueue,
   readingQueueQuery,
-  readingRound,
   saveReviewRequest,
   writtenReminders,
 } from './review';
@@ -14,8 +14,9 @@ const noReviewer = 'This account is no reviewer of the round.';
 
 export const reviewCalls = {
   'GET /api/admin/rounds/reading': {
-    summary: 'The rounds in which the account is a reviewer, and how much of its share is read.',
-    answer: z.array(readingRound),
+    summary:
+      'The rounds in which the account is a reviewer, how much of its share is read, and the interviews in which it asks.',
+    answer: z.array(ownReadingRound),
   },
   'GET /api/admin/rounds/:id/queue': {
     summary: 'What a reviewer reads next. The order says nothing about the reviews of others.',

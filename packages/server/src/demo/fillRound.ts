@@ -128,18 +128,20 @@ async function listShare(reviewer: Caller, { _id }: RoundDto): Promise<Set<strin
   return share;
 }
 
-async function offerTimes(filling: Filling, { _id }: RoundDto): Promise<void> {
+async function offerTimes(filling: Filling, { _id, reviewers }: RoundDto): Promise<void> {
   const { as, story } = filling;
   const admin = await as(demoPeople.president.email);
   const path = `/api/admin/rounds/${_id}/slots`;
   const { version } = await admin.get<RoundSlotsDto>(path);
+  const names = reviewers.map(({ name }) => name);
   const slots = [4, 5].flatMap((days) =>
     Array.from({ length: 6 }, (_, index) => ({
       key: null,
       startsAt: addMilliseconds(story.moment(days, '16:00'), index * 25 * minute).toISOString(),
       minutes: 20,
       place: 'Student Activity Centre, Room 12',
-      interviewers: days === 4 ? 'President and press' : 'President and research',
+      // Two of the three reviewers, who find it under 'Reading'.
+      interviewers: names.filter((_, reviewer) => reviewer !== days - 4).join(' and '),
     })),
   );
   await admin.put(path, { version, slots });

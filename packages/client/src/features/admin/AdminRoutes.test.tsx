@@ -21,7 +21,9 @@ beforeEach(() => {
 describe('the admin area', () => {
   test('has a side menu: Users, Contacts, what else the page table has, and Home', async () => {
     const reading = { _id: '64b0000000000000000000c0', title: 'Join the team', term: '2030-31' };
-    api.on('GET /api/admin/rounds/reading', { body: [{ ...reading, done: 0, all: 2 }] });
+    api.on('GET /api/admin/rounds/reading', {
+      body: [{ ...reading, done: 0, all: 2, interviews: [] }],
+    });
     renderSite('/admin/users');
     const menu = await screen.findByRole('navigation', { name: 'Admin' });
     await within(menu).findByRole('link', { name: 'Reading' });

@@ -4,19 +4,48 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
+import { useReading } from '../query/useReading';
 import { adminPath } from '../shell/adminPath';
 import { NewsSection } from '../shell/NewsSection';
 import { useDates } from '../shell/useDates';
 import { usePermissions } from '../shell/usePermissions';
+import { AskedInterviews } from './interviews/AskedInterviews';
 import { titleWithTerm } from './roundWords';
 import { StayingNotice } from './StayingNotice';
 
-/** How far the rounds are: who said yes, whose place is free, and which interviews come next. */
-export function RecruitmentNews({
-  overview: { recruitment, handover, term },
-}: {
+interface RecruitmentNewsProps {
   overview: OverviewDto;
-}) {
+}
+
+/** For a reviewer the interviews in which this person asks; for who looks after recruitment how far the rounds are. */
+export function RecruitmentNews({ overview }: RecruitmentNewsProps) {
+  return (
+    <>
+      <OwnInterviews />
+      <Rounds overview={overview} />
+    </>
+  );
+}
+
+function OwnInterviews() {
+  const rounds = useReading().data?.filter(({ interviews }) => interviews.length > 0) ?? [];
+  if (rounds.length === 0) return null;
+  return (
+    <NewsSection id="own-interviews" title="Your interviews">
+      {rounds.map(({ _id, interviews, ...round }) => (
+        <article key={_id} className="stack gap-1 panel break">
+          <h3 className="size-0">
+            <bdi>{titleWithTerm(round)}</bdi>
+          </h3>
+          <AskedInterviews round={_id} interviews={interviews} />
+        </article>
+      ))}
+    </NewsSection>
+  );
+}
+
+/** Who said yes, whose place is free, and which interviews come next. */
+function Rounds({ overview: { recruitment, handover, term } }: RecruitmentNewsProps) {
   return (
     recruitment &&
     recruitment.length > 0 && (

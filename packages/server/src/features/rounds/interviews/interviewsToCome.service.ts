@@ -1,6 +1,8 @@
+import { foldText } from '@club/shared/fold';
 import type { Attendance, InterviewTime } from '@club/shared/interview';
+import type { AskedInterview } from '@club/shared/review';
 import { addMilliseconds, minute } from '../../../time';
-import type { ApplicationRecord } from '../applications.model';
+import { ApplicationModel, type ApplicationRecord } from '../applications.model';
 import { isInvited, toInterviewTime } from './ownInterview';
 import type { SlotRecord } from './roundSlots.model';
 import { readSlots } from './roundSlots.service';
@@ -60,6 +62,42 @@ export async function readInterviews(round: string, isReleased: boolean): Promis
     };
   };
 }
+
+/**
+ * The interviews of a round that are not over and name somebody under 'Who asks', in their order.
+ * @param username as there, word for word, in letters of any size; others may be named, too
+ */
+export async function listInterviewsAskedBy(
+  round: string,
+  username: string,
+): Promise<AskedInterview[]> {
+  const now = new Date();
+  const { slots } = await readSlots(round);
+  const asked = slots.filter(
+    (slot) => slot.takenBy && isToCome(slot, now) && isNamedIn(slot.interviewers, username),
+  );
+  const taken = asked.flatMap(({ takenBy }) => takenBy ?? []);
+  const known = { _id: { $in: taken }, forgottenAt: null };
+  const people = await ApplicationModel.find(known, 'name').lean();
+  const names = new Map(people.map(({ _id, name }) => [_id, name]));
+  return asked.flatMap(({ takenBy, startsAt, minutes, place }) => {
+    const name = names.get(takenBy ?? '');
+    if (!takenBy || name === undefined) return [];
+    return { _id: takenBy, name, startsAt: startsAt.toISOString(), minutes, place };
+  });
+}
+
+function isNamedIn(interviewers: string, username: string): boolean {
+  const name = wordsOf(username);
+  return name !== '' && ` ${wordsOf(interviewers)} `.includes(` ${name} `);
+}
+
+/** Without what stands between names, e.g. commas. */
+const wordsOf = (text: string) =>
+  foldText(text)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
 
 /** For who must not see them. */
 export const noInterviews: InterviewOf = () => ({ interview: null, noTimeSuits: null });

@@ -1,8 +1,9 @@
-import type { ReadingQueue, ReadingRound } from '@club/shared/review';
+import type { OwnReadingRound, ReadingQueue, ReadingRound } from '@club/shared/review';
 import type { RoundDto } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
 import { listEmailsOf } from '../../accounts/teamAccounts.service';
 import { ApplicationModel } from '../applications.model';
+import { listInterviewsAskedBy } from '../interviews/interviewsToCome.service';
 import { isReleased } from '../roundRelease.service';
 import { RoundModel, toRoundDto } from '../rounds.model';
 import { ownReviewsOf, readBy, requireReviewer } from './reader.service';
@@ -67,16 +68,20 @@ export async function getQueue(
 }
 
 /**
- * The rounds in which this account is a reviewer, the newest first.
+ * The rounds in which this account is a reviewer, the newest first, with the interviews in which it asks: it meets
+ * these people, so that it knows of their invitation.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
-export async function listReading(account: UserDto, today: string): Promise<ReadingRound[]> {
+export async function listReading(account: UserDto, today: string): Promise<OwnReadingRound[]> {
   const rounds = await RoundModel.find(readBy(account)).sort({ shownDeadline: -1, _id: -1 }).lean();
   return await Promise.all(
     rounds.map(async (stored) => {
       const round = toRoundDto(stored);
       const { share, isDone } = await readProgress(round, account, today);
-      return await toReadingRound(round, share, isDone);
+      const reading = await toReadingRound(round, share, isDone);
+      const { username } = account;
+      const interviews = reading.isFinal ? [] : await listInterviewsAskedBy(round._id, username);
+      return { ...reading, interviews };
     }),
   );
 }

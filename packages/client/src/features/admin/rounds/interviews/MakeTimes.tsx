@@ -15,7 +15,7 @@ import { fieldOf, type Part, requiredOf } from '../../form/Part';
 import { TextInput } from '../../form/TextInput';
 import { useDates } from '../../shell/useDates';
 import styles from './interviews.module.css';
-import { toSaved } from './slotEdits';
+import { toSaved, whoAsksHint } from './slotEdits';
 import { type Row, toTimes, withoutKnown } from './timesInARow';
 
 interface MakeTimesProps {
@@ -83,7 +83,7 @@ export function MakeTimes({ slots, onAdd }: MakeTimesProps) {
           part={fieldOf(part, 'interviewers')}
           limit={120}
           label="Who asks"
-          hint="Names, for the team only. May be empty."
+          hint={whoAsksHint}
         />
       </div>
       <p className="marked break" role="status">

@@ -12,7 +12,7 @@ import { FormButton } from '../../actions/FormButton';
 import { toLocalTime, toMoment } from '../../form/localTime';
 import { useDates } from '../../shell/useDates';
 import { attendanceWords } from '../roundWords';
-import { slotChanges, withoutSlot, withSlot } from './slotEdits';
+import { slotChanges, whoAsksHint, withoutSlot, withSlot } from './slotEdits';
 
 interface SlotActionsProps {
   /** Id of the round. */
@@ -172,6 +172,7 @@ function EditButton({ round, stored, slot }: SlotActionsProps) {
       <Field
         name="interviewers"
         label="Who asks"
+        hint={whoAsksHint}
         maxLength={120}
         defaultValue={slot.interviewers}
       />

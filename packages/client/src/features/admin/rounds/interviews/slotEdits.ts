@@ -17,3 +17,7 @@ export function withSlot(stored: RoundSlotsDto, changed: SaveSlot): SaveSlot[] {
 export function withoutSlot(stored: RoundSlotsDto, key: string): SaveSlot[] {
   return toSaved(stored).filter((slot) => slot.key !== key);
 }
+
+/** At the field for the names of those who ask. */
+export const whoAsksHint =
+  'Names, for the team only. May be empty. A reviewer of the round who is named as in the account sees the interview on the dashboard and under ‘Reading’; others you tell yourself.';

@@ -5,6 +5,7 @@ import { adminPath } from '../../shell/adminPath';
 import { PageHeading } from '../../shell/PageHeading';
 import { UnloadedPage } from '../../shell/UnloadedPage';
 import { useDates } from '../../shell/useDates';
+import { AskedInterviews } from '../interviews/AskedInterviews';
 import { describeComing, describeProgress } from './readingWords';
 
 /** The rounds whose applications this person reads, the newest first. */
@@ -27,6 +28,12 @@ export function ReadingPage() {
             <span className="quiet">
               {describeProgress(round)} {describeComing(round, dates, serverNow())}
             </span>
+            {round.interviews.length > 0 && (
+              <>
+                <p>You ask in these interviews:</p>
+                <AskedInterviews round={round._id} interviews={round.interviews} />
+              </>
+            )}
             {round.done > 0 && (
               <Link to={adminPath('ownReviews', { id: round._id })}>Your reviews</Link>
             )}

@@ -21,7 +21,7 @@ const submitted = { ...saved, submittedAt: '2030-02-03T10:00:00.000Z' };
 beforeEach(() => {
   api.now = new Date('2030-02-03T10:00:00Z');
   signInAs(editor, api);
-  api.on('GET /api/admin/rounds/reading', { body: [readRound] });
+  api.on('GET /api/admin/rounds/reading', { body: [{ ...readRound, interviews: [] }] });
   api.on(`GET ${root}/queue`, ({ query }) => ({
     body: { ...queue, next: query.after === asha ? bala : asha },
   }));
@@ -49,6 +49,21 @@ test('a reviewer finds the round in the menu, and reads on where there is someth
   expect(main().getByText('I finish things.')).toBeVisible();
 });
 
+test('who is named at an interview as the one who asks reads when, where and who, also on the dashboard', async () => {
+  const startsAt = '2030-02-04T04:30:00.000Z';
+  const interviews = [{ _id: asha, name: 'Asha', startsAt, minutes: 20, place: 'Room 5' }];
+  api.on('GET /api/admin/rounds/reading', { body: [{ ...readRound, interviews }] });
+  const person = await openSite('/admin');
+  const own = within(await main().findByRole('region', { name: 'Your interviews' }));
+  expect(own.getByRole('listitem')).toHaveTextContent(
+    '4 Feb 2030, 10:00, 20 minutes, Asha, Room 5',
+  );
+  await person.click(screen.getByRole('link', { name: 'Reading' }));
+  expect(await main().findByText('You ask in these interviews:')).toBeVisible();
+  await person.click(main().getByRole('link', { name: 'Asha' }));
+  expect(currentUrl()).toHaveTextContent(`${path}/${asha}`);
+});
+
 test.each([
   [
     'before people can apply',
@@ -63,7 +78,9 @@ test.each([
   ['afterwards', '2030-02-03T10:00:00Z', 'Nothing to read yet.'],
 ])('who reads early is told what comes, and when: %s', async (_name, now, text) => {
   api.now = new Date(now);
-  api.on('GET /api/admin/rounds/reading', { body: [{ ...readRound, done: 0, all: 0 }] });
+  api.on('GET /api/admin/rounds/reading', {
+    body: [{ ...readRound, done: 0, all: 0, interviews: [] }],
+  });
   api.on(`GET ${root}/queue`, {
     body: { ...queue, done: 0, all: 0, others: 0, next: null, nextOther: null },
   });
