@@ -74,8 +74,13 @@ const task = z.strictObject({
   idle: z.strictObject({ person: text.nullable(), since: day }).optional(),
   /** Of what is done for the team of one term: its label. */
   term: text.optional(),
-  /** Of `missingReviews`: the title of the round, and when its reviewers were reminded last, if they were. */
-  reading: z.strictObject({ title: text, reminded: readingReminder.nullable() }).optional(),
+  /**
+   * Of `missingReviews`: the title of the round, and when its reviewers were reminded last, if they were. `isPart`: only
+   * applications that the account has reviewed are counted.
+   */
+  reading: z
+    .strictObject({ title: text, reminded: readingReminder.nullable(), isPart: z.boolean() })
+    .optional(),
   /** Of `leftTeam`: the person, and the position of the round. */
   member: z.strictObject({ name: text, position: text }).optional(),
   /** Of what is done for people of a handover: their names. `href` is the row of the first. */

@@ -213,19 +213,19 @@ test('reviews that are missing name the round, and who was the last to remind', 
         kind: 'missingReviews',
         count: 13,
         href,
-        reading: { title: 'Core team', reminded },
+        reading: { title: 'Core team', reminded, isPart: false },
       },
       {
         kind: 'missingReviews',
         count: 1,
         href: '/b',
-        reading: { title: 'Designers', reminded: null },
+        reading: { title: 'Designers', reminded: null, isPart: true },
       },
     ],
   });
   expect(shown.map(([text]) => text)).toEqual([
     '13 reviews are missing in ‘Core team’, which closes soon or is closed. Last reminded on 3 Apr 2027 by Aarohi. See whom to remind',
-    'One review is missing in ‘Designers’, which closes soon or is closed. See whom to remind',
+    'Of what you have reviewed yourself: 1 review is missing in ‘Designers’, which closes soon or is closed. See whom to remind',
   ]);
 });
 

@@ -50,7 +50,7 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the round',
   },
   missingReviews: {
-    one: 'One review is missing in {round}, which closes soon or is closed.',
+    one: '1 review is missing in {round}, which closes soon or is closed.',
     many: 'reviews are missing in {round}, which closes soon or is closed.',
     link: 'See whom to remind',
   },
@@ -213,9 +213,10 @@ function textOf(
     return text.replace('{person}', person).replace('{day}', formatDay(idle.since));
   }
   if (reading) {
-    const { title, reminded } = reading;
+    const { title, reminded, isPart } = reading;
     const last = reminded ? ` ${remindedWords(reminded, formatDayOf)}` : '';
-    return `${text.replace('{round}', quote(title))}${last}`;
+    const least = isPart ? 'Of what you have reviewed yourself: ' : '';
+    return `${least}${text.replace('{round}', quote(title))}${last}`;
   }
   return text.replace('{term}', isolate(term));
 }

@@ -25,13 +25,14 @@ export async function findMissingReviews(
     .lean();
   return await Promise.all(
     rounds.map(async ({ _id, title }) => {
-      const { lacking, reminded } = await getRoundFigures(_id.toHexString(), account, today);
+      const figures = await getRoundFigures(_id.toHexString(), account, today);
+      const { lacking, reminded, seen, everybody } = figures;
       const canBeWritten = lacking.some(({ unreadBy }) => unreadBy.length > 0);
       const count = lacking.reduce((sum, { missing }) => sum + missing, 0);
       return {
         count: canBeWritten ? count : 0,
         href: `/admin/rounds/${_id}/figures#reading`,
-        reading: { title, reminded },
+        reading: { title, reminded, isPart: seen < everybody.applied },
       };
     }),
   );

@@ -108,7 +108,7 @@ test('nobody is reminded where the site sends no mail, and after the release', a
 test('a round that closes soon or is closed makes missing reviews a task of who can remind, as the figures count them', async () => {
   const { round, president, reviewers, applications } = reading;
   const [editor] = reviewers;
-  const [first = ''] = applications;
+  const [first = '', second = ''] = applications;
   const taskOf = async (by: TestAccount) => {
     const { todo } = (await sendAs(by, 'get', '/api/admin/overview')).body;
     return todo.find(({ kind }: { kind: string }) => kind === 'missingReviews');
@@ -120,7 +120,7 @@ test('a round that closes soon or is closed makes missing reviews a task of who 
     kind: 'missingReviews',
     count,
     href,
-    reading: { title: round.title, reminded },
+    reading: { title: round.title, reminded, isPart: false },
   });
   expect(await taskOf(president)).toEqual(found(6));
   await close(addMilliseconds(duringRound, 5 * day));
@@ -132,6 +132,10 @@ test('a round that closes soon or is closed makes missing reviews a task of who 
   expect(await taskOf(president)).toEqual(found(5, reminded));
   // Who reads learns of the others only what the own reviews open.
   if (editor) expect(await taskOf(editor)).toBeUndefined();
+  const [, , organiser = president] = reviewers;
+  expect(await taskOf(organiser)).toBeUndefined();
+  await submitReview(organiser, reading, second);
+  expect(await taskOf(organiser)).toMatchObject({ count: 1, reading: { isPart: true } });
   await RoundDecisionsModel.create({
     _id: round._id,
     version: 1,
