@@ -3,7 +3,6 @@ import { leftTeamWords } from '@club/shared/leftTeamWords';
 import type { OverviewTask, TaskKind } from '@club/shared/overview';
 import { remindedWords } from '@club/shared/remindedWords';
 import { formatCount } from '../list/formatCount';
-
 import type { Dates } from '../shell/useDates';
 
 interface TaskWords {
@@ -12,9 +11,9 @@ interface TaskWords {
   /** What is done for people of a handover: of their names, which are joined. */
   ofPeople?: (count: number, names: string) => string;
   /** `{term}` is the label of the term, for whose team it is done; `{person}` who took idle messages, since `{day}`; `{round}` the title of a round. */
-  one: string;
+  one?: string;
   /** After the number. */
-  many: string;
+  many?: string;
   /** Where it is done. */
   link: string;
   isUrgent?: true;
@@ -75,8 +74,6 @@ const words: Record<TaskKind, TaskWords> = {
       count === 1
         ? `${person} has got a place at ${title}, and no mail says so: please tell this person.`
         : `${formatCount(count)} people have got a place at ${title}, and no mail says so: please tell them.`,
-    one: '',
-    many: '',
     link: 'See whom to tell',
     isUrgent: true,
   },
@@ -85,14 +82,10 @@ const words: Record<TaskKind, TaskWords> = {
       count === 1
         ? `${title} is not as announced any more, and 1 person is not told of it yet.`
         : `${title} is not as announced any more, and ${formatCount(count)} people are not told of it yet.`,
-    one: '',
-    many: '',
     link: 'Show the event',
     isUrgent: true,
   },
   leftTeam: {
-    one: '',
-    many: '',
     link: 'Show the board',
   },
   freePlaces: {
@@ -105,8 +98,6 @@ const words: Record<TaskKind, TaskWords> = {
       count === 1
         ? `${names} has left the next team, and the invitation of the handover still works.`
         : `${names} have left the next team, and their invitations of the handover still work.`,
-    one: '',
-    many: '',
     link: 'Withdraw',
     isUrgent: true,
   },
@@ -115,8 +106,6 @@ const words: Record<TaskKind, TaskWords> = {
       count === 1
         ? `${names} has left the next team, and keeps the role of the handover.`
         : `${names} have left the next team, and keep their roles of the handover.`,
-    one: '',
-    many: '',
     link: 'End it under Access',
     isUrgent: true,
   },
@@ -125,8 +114,6 @@ const words: Record<TaskKind, TaskWords> = {
       count === 1
         ? `${names} has come to the next team since the handover was planned, and is not invited to the site: invite who shall look after it.`
         : `${names} have come to the next team since the handover was planned, and are not invited to the site: invite who shall look after it.`,
-    one: '',
-    many: '',
     link: 'Show the invitations',
   },
   passwordRequests: {
@@ -201,7 +188,7 @@ function textOf(
   { kind, count, event, idle, term = '', reading, member, people }: OverviewTask,
   { formatDay, formatDayOf }: Dates,
 ): string {
-  const { ofEvent, ofPeople, one, many } = words[kind];
+  const { ofEvent, ofPeople, one = '', many = '' } = words[kind];
   if (event && ofEvent) {
     return ofEvent(count, isolate(event.title), event.person && isolate(event.person));
   }
