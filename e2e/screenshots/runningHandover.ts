@@ -27,12 +27,13 @@ function invite(
       ...access,
     },
     joinedBy: null,
+    applicationEmail: '',
   };
 }
 
 /** The longest name that the API takes. */
 const longName = 'Venkatanarasimharajuvaripeta Krishnamoorthy '.repeat(2).slice(0, 80);
-const onPageOnly = { isOnTeam: true, access: null, joinedBy: null };
+const onPageOnly = { isOnTeam: true, access: null, joinedBy: null, applicationEmail: '' };
 
 const people: HandoverPersonDto[] = [
   invite(id('1'), 'Meera Iyer', 'President', { mailbox: 'meera', state: 'accepted' }),
@@ -54,6 +55,7 @@ const people: HandoverPersonDto[] = [
     name: 'Ritika Banerjee',
     position: 'Event manager',
     joinedBy: 'ritika.banerjee@student.example',
+    applicationEmail: 'ritika.banerjee@student.example',
   },
 ];
 

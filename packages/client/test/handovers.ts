@@ -38,6 +38,7 @@ export const person = (name: string, changes: object): HandoverPersonDto => ({
   access: { ...access, name, email: `${name}@x.example`, state: 'toCopy', ...changes },
   isOnTeam: true,
   joinedBy: null,
+  applicationEmail: '',
 });
 
 /** A handover that runs. */

@@ -224,7 +224,6 @@ const handoverAccess = z.strictObject({
 });
 
 export interface HandoverAccessDto extends z.output<typeof handoverAccess> {}
-
 export type HandoverAccessState = HandoverAccessDto['state'];
 
 const handoverPerson = z.strictObject({
@@ -238,6 +237,8 @@ const handoverPerson = z.strictObject({
   access: handoverAccess.nullable(),
   /** Of who is on the team since the plan was made and is not invited: the address by which they have applied, or ''. */
   joinedBy: text.nullable(),
+  /** By which somebody of this name on the team has applied; '' where that is not known. */
+  applicationEmail: text,
 });
 
 export interface HandoverPersonDto extends z.output<typeof handoverPerson> {}
@@ -256,7 +257,6 @@ const handoverEnding = z.strictObject({
 });
 
 export interface HandoverEndingDto extends z.output<typeof handoverEnding> {}
-
 export type HandoverEndingState = HandoverEndingDto['state'];
 
 const formerRole = z.strictObject({

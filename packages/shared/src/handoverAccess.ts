@@ -16,7 +16,12 @@ export function isInEffect(access: HandoverAccessDto): boolean {
   return isHeld(access) || isWaiting(access);
 }
 
+/** Whether the plan invites somebody who does not stand in this place of the team any more. */
+export function isGone({ access, isOnTeam, name }: HandoverPersonDto): boolean {
+  return access !== null && (!isOnTeam || isOtherName(access.name, name));
+}
+
 /** Whether somebody has, or can have, the role who does not stand in this place of the team any more. */
-export function isLeftBehind({ access, isOnTeam, name }: HandoverPersonDto): boolean {
-  return access !== null && isInEffect(access) && (!isOnTeam || isOtherName(access.name, name));
+export function isLeftBehind(person: HandoverPersonDto): boolean {
+  return person.access !== null && isInEffect(person.access) && isGone(person);
 }

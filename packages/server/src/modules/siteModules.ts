@@ -1,5 +1,5 @@
 import type { ModuleName } from '@club/shared/siteParts';
-import type { NextTeam, UndecidedRound } from '../features/team/joinedMembers.service';
+import type { Joined, NextTeam, UndecidedRound } from '../features/team/joinedMembers.service';
 import type { SiteModule } from './defineModule';
 
 /** The modules of a running site. */
@@ -31,8 +31,8 @@ export class SiteModules {
     return null;
   }
 
-  /** The addresses with which people have joined, by the id of what they joined by. */
-  async findJoinedEmails(applications: string[]): Promise<Map<string, string>> {
+  /** Who has joined, with the address, by the id of what they joined by. */
+  async findJoinedEmails(applications: string[]): Promise<Map<string, Joined>> {
     const found = this.installed.map(({ nextTeam }) => nextTeam?.findEmails(applications));
     return new Map((await Promise.all(found)).flatMap((emails) => [...(emails ?? [])]));
   }

@@ -15,7 +15,7 @@ import { applyEndings, type HandoverContext, recordAcceptances, writePlan } from
 import { checkPlan, isPowerfulPlan } from './checkPlan';
 import { noHandover, runsAlready } from './handover.errors';
 import { HandoverModel, type HandoverRecord } from './handover.model';
-import { discard, save, whileHeld, withHandover, withPresentTerm } from './heldHandover';
+import { asItIsNow, discard, save, whileHeld, withHandover } from './heldHandover';
 import { describeHandover, isOver } from './toHandoverDto';
 import { takeBackLateRoles, undo } from './undo';
 
@@ -128,7 +128,7 @@ async function create(handover: HandoverRecord): Promise<void> {
 /** The handover that runs; null when none does. */
 export async function getHandover(context: HandoverContext): Promise<HandoverDto | null> {
   const handover = await HandoverModel.findOne({ current: true }).lean();
-  return handover && describeHandover(await withPresentTerm(handover), context);
+  return handover && describeHandover(await asItIsNow(handover), context);
 }
 
 /** Does everything of the handover that can be done by now, unless somebody else is at it. */

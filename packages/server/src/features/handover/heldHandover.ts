@@ -3,6 +3,7 @@ import { connectedDatabase } from '../../lib/database';
 import { takeLease } from '../../lib/lease';
 import { findTerm } from '../team/terms.service';
 import { HandoverModel, type HandoverRecord } from './handover.model';
+import { followMoves, listTeamOf } from './planAndTeam';
 
 /*
  * A handover is one document. The process that carries it on holds the lease, so two browsers or two processes
@@ -23,18 +24,22 @@ export async function withHandover<Result>(
   if (!(await HandoverModel.exists({ current: true }))) return null;
   return whileHeld(async () => {
     const handover = await HandoverModel.findOne({ current: true }).lean();
-    return handover && work(await withPresentTerm(handover));
+    return handover && work(await asItIsNow(handover));
   });
 }
 
-/** With its term as it is now: the team screen may have changed label and days since the start. */
-export async function withPresentTerm<Handover extends Pick<HandoverRecord, 'term'>>(
+/**
+ * With its term and the places of its people as they are now: the page Team may have changed label and days, and moved
+ * people, since the start.
+ */
+export async function asItIsNow<Handover extends HandoverRecord>(
   handover: Handover,
 ): Promise<Handover> {
-  const present = await findTerm(handover.term._id);
-  if (!present) return handover;
+  const [present, team] = await Promise.all([findTerm(handover.term._id), listTeamOf(handover)]);
+  const people = followMoves(handover.people, team);
+  if (!present) return { ...handover, people };
   const { version: _version, ...term } = present;
-  return { ...handover, term };
+  return { ...handover, term, people };
 }
 
 /**

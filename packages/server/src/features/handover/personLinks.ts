@@ -1,4 +1,5 @@
-import type { PlannedAccess } from '@club/shared/handover';
+import type { HandoverPersonDto, PlannedAccess } from '@club/shared/handover';
+import { isHeld, isInEffect } from '@club/shared/handoverAccess';
 import { isOtherName } from '@club/shared/otherName';
 import { ConflictError, NotFoundError, UnprocessableError } from '../../errors';
 import { Types } from '../../lib/mongoose';
@@ -10,11 +11,12 @@ import type { CreatedLink } from '../oneTimeLinks/oneTimeLinks.service';
 import { findLinks, type HandoverContext, sendLink } from './carryOut';
 import { isPowerfulPlan } from './checkPlan';
 import { noHandover } from './handover.errors';
-import type { AccessRecord, HandoverRecord } from './handover.model';
+import type { AccessRecord, HandoverRecord, PersonRecord } from './handover.model';
 import { advanceHeld } from './handover.service';
 import { save, withHandover } from './heldHandover';
 import { listTeamOf } from './planAndTeam';
 import { findAccessProblems, toAccessRecord } from './planProblems';
+import { describeHandover } from './toHandoverDto';
 
 /**
  * Creates somebody's link, or a new one in place of the former. It is mailed where the site sends mail.
@@ -46,7 +48,8 @@ export async function createPersonLink(
 
 /**
  * Invites somebody of the next team whom nobody has invited, or whose invitation is over, as the plan invites: an undo
- * takes it back, too. Who has accepted in the same place, and stands there no more, is kept as one who has left.
+ * takes it back, too. Who has accepted in the same place, and stands there no more, is kept as one who has left. Whose
+ * invitation by the same address is settled gives the address up, and is not invited any more.
  * @param personId of the team member
  * @returns the link; null when the account of the address has the role already
  * @throws {NotFoundError} when no handover runs, or nobody of this id is on its team
@@ -63,11 +66,13 @@ export async function inviteMember(
 ): Promise<CreatedLink | null> {
   const invited = await withHandover(async (handover) => {
     await advanceHeld(handover, context);
-    const { member, others, left } = await findPlace(handover, personId);
+    const { people } = await describeHandover(handover, context);
+    const { member, others, left } = await findPlace(handover, personId, people);
     const access = withFormerRole(handover, await toAccessRecord(planned));
-    await requireFitting(others, access, by, context.today);
+    await requireFitting(people, access, by, context.today);
     if (isPowerfulPlan([access])) await requirePassword();
-    handover.people = [...others, ...left, { ...member, access }];
+    const invited = { ...member, access };
+    handover.people = [...others.map(withoutAddress(access.email)), ...left, invited];
     // As in a plan: who is on the next team keeps a role.
     handover.endings = handover.endings.filter(
       ({ account, state }) => state !== 'waiting' || account !== access.before?._id,
@@ -93,7 +98,8 @@ export async function planWithoutAccess(
 ): Promise<void> {
   const planned = await withHandover(async (handover) => {
     await advanceHeld(handover, context);
-    const { member, others, left } = await findPlace(handover, personId);
+    const { people } = await describeHandover(handover, context);
+    const { member, others, left } = await findPlace(handover, personId, people);
     handover.people = [...others, ...left, { ...member, access: null }];
     await save(handover);
     return member;
@@ -128,12 +134,15 @@ export async function withdrawPersonLink(personId: string, by: Actor): Promise<v
  * @throws {NotFoundError} when nobody of this id is on the team
  * @throws {ConflictError} when the person has the role or waits with a link
  */
-async function findPlace(handover: HandoverRecord, personId: string) {
+async function findPlace(handover: HandoverRecord, personId: string, people: HandoverPersonDto[]) {
   const found = (await listTeamOf(handover)).find(({ _id }) => _id === personId);
   if (!found?.name) throw new NotFoundError('This person is not on the next team (any more).');
   const { application, name, position } = found;
   const left = takeReplaced(handover, personId, name);
-  if (!left) await requireInvitable(handover, personId);
+  const access = people.find(({ _id }) => _id === personId)?.access;
+  if (handover.state !== 'running' || (!left && access && isInEffect(access))) {
+    throw new ConflictError('This person is invited already, or the handover is over.');
+  }
   return {
     member: { _id: personId, application, name, position },
     others: handover.people.filter(({ _id }) => _id !== personId),
@@ -148,28 +157,30 @@ function takeReplaced({ state, people }: HandoverRecord, personId: string, name:
   return state === 'running' && isHeld && isOtherName(planned.name, name) ? planned : null;
 }
 
-/** @throws {ConflictError} when the person has the role or waits with a link */
-async function requireInvitable(handover: HandoverRecord, personId: string): Promise<void> {
-  const access = handover.people.find(({ _id }) => _id === personId)?.access;
-  const link = access && (await findLinks(handover)).get(access.email);
-  const isWaiting = link && !link.usedAt && link.expiresAt > new Date();
-  if (handover.state !== 'running' || access?.isKept || access?.acceptedBy || isWaiting) {
-    throw new ConflictError('This person is invited already, or the handover is over.');
-  }
-}
-
 /** @throws {UnprocessableError} when the access does not fit the handover and the accounts */
 async function requireFitting(
-  others: HandoverRecord['people'],
+  people: HandoverPersonDto[],
   access: AccessRecord,
   by: Actor,
   today: string,
 ): Promise<void> {
   const errors = await findAccessProblems(access, by._id, today);
-  if (others.some((person) => person.access?.email === access.email)) {
-    errors.push({ field: 'email', message: 'Somebody else has this address.' });
+  const taken = people
+    .flatMap((person) => person.access ?? [])
+    .find((other) => other.email === access.email && isInEffect(other));
+  if (taken) {
+    const message = isHeld(taken)
+      ? `${taken.name} has a role with this address: change it under Access.`
+      : `${taken.name} is invited with this address: withdraw that invitation first.`;
+    errors.push({ field: 'email', message });
   }
   if (errors.length > 0) throw new UnprocessableError(errors);
+}
+
+/** Links and acceptances are found by address, so one address is one person: the former one is as if unplanned. */
+function withoutAddress(email: string) {
+  return (person: PersonRecord): PersonRecord =>
+    person.access?.email === email ? { ...person, name: '', access: null } : person;
 }
 
 /** The account may have got a last day from this handover: an undo gives it the role of before that. */

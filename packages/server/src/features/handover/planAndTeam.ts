@@ -1,4 +1,5 @@
-import type { AccessDto } from '@club/shared/access';
+import type { AccessDto, Role } from '@club/shared/access';
+import { foldText } from '@club/shared/fold';
 import { Types } from '../../lib/mongoose';
 import { listMembers, type TermMember } from '../team/joinedMembers.service';
 import type { HandoverRecord, PersonRecord } from './handover.model';
@@ -33,6 +34,27 @@ export async function listTeamOf({ term, state, people }: HandoverRecord): Promi
   }));
 }
 
+/**
+ * The plan, with each person in the place in which the page Team has them now: what it has of who was moved to another
+ * place follows, and who was meant for that place is found in the former one.
+ */
+export function followMoves(people: PersonRecord[], team: TermMember[]): PersonRecord[] {
+  const nameAt = new Map(team.map(({ _id, name }) => [_id, foldText(name)]));
+  const moved = people.map((person) => ({ ...person }));
+  for (const { _id, application, name, position } of team) {
+    const known = moved.find((person) => person._id === _id);
+    const isMoved = (person: PersonRecord) =>
+      foldText(person.name) === foldText(name) && nameAt.get(person._id) !== foldText(name);
+    const former = moved.find(isMoved);
+    if (name === '' || !former || (known && foldText(known.name) === foldText(name))) continue;
+    const place = known ?? { _id, application, name: '', position, access: null };
+    if (!known) moved.push(place);
+    [place.name, former.name] = [former.name, place.name];
+    [place.access, former.access] = [former.access, place.access];
+  }
+  return moved;
+}
+
 /** The team with what the plan gives each; then those whom the plan invites and who are not on the team (any more). */
 export function comparePlan(people: PersonRecord[], team: TermMember[]): PlannedMember[] {
   const planned = new Map(people.map((person) => [person._id, person]));
@@ -56,10 +78,10 @@ export function comparePlan(people: PersonRecord[], team: TermMember[]): Planned
   ];
 }
 
-/** Ids of those of the accounts with a role that have it today. */
-export function holdersOf(roles: AccessDto[], today: string): Set<string> {
+/** The roles that accounts have today, by their ids. */
+export function holdersOf(roles: AccessDto[], today: string): Map<string, Role> {
   const isInForce = ({ accessUntil }: AccessDto) => accessUntil === null || accessUntil >= today;
-  return new Set(roles.filter(isInForce).map(({ _id }) => _id));
+  return new Map(roles.filter(isInForce).map(({ _id, role }) => [_id, role]));
 }
 
 /** Who is on the team since the plan was made, by an application or by hand, and is not invited. */

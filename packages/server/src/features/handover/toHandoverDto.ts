@@ -1,4 +1,5 @@
 import type { AccessDto, Role } from '@club/shared/access';
+import { foldText } from '@club/shared/fold';
 import type {
   FormerRoleDto,
   HandoverAccessDto,
@@ -6,11 +7,14 @@ import type {
   HandoverEndingDto,
   HandoverPersonDto,
 } from '@club/shared/handover';
+import { isGone, isWaiting } from '@club/shared/handoverAccess';
+import { isOtherName } from '@club/shared/otherName';
 import { daysBetween } from '../../clubDay';
 import { listAccess, standsForInvitations } from '../access/access.service';
 import { handoverLinkDays } from '../invitations/invitations.service';
 import { listMailsTo } from '../mails/mails.service';
 import type { StoredLink } from '../oneTimeLinks/oneTimeLinks.service';
+import type { FindJoinedEmails, TermMember } from '../team/joinedMembers.service';
 import { findLinks, type HandoverContext } from './carryOut';
 import type { AccessRecord, EndingRecord, HandoverRecord } from './handover.model';
 import { comparePlan, holdersOf, joinedSince, listTeamOf, type PlannedMember } from './planAndTeam';
@@ -23,8 +27,8 @@ interface Invitations {
   links: Map<string, Link>;
   /** The addresses whose links wait, but whose inviter has lost the right to invite. */
   ended: Set<string>;
-  /** Ids of the accounts that have a role today. */
-  holders: Set<string>;
+  /** The roles that accounts have today, by their ids. */
+  holders: Map<string, Role>;
   /** The addresses to which the last mail of an invitation was refused. */
   undelivered: Set<string>;
   /** 'YYYY-MM-DD' in the club's time zone. */
@@ -42,9 +46,12 @@ export async function describeHandover(
     listTeamOf(handover),
   ]);
   const holders = holdersOf(roles, today);
-  const joined = joinedSince(handover.people, team);
-  const emails = await findJoinedEmails(joined.map(({ application }) => application));
-  const joinedBy = new Map(joined.map((one) => [one._id, emails.get(one.application) ?? '']));
+  const joined = new Set(joinedSince(handover.people, team).map(({ _id }) => _id));
+  const applicants = await findJoinedEmails(team.flatMap(({ application }) => application || []));
+  const emailOf = (id: string) => {
+    const member = team.find(({ _id }) => _id === id);
+    return member ? emailOfMember(member, applicants) : '';
+  };
   const { _id, state, startedAt, startedBy, term, endings } = handover;
   const next = new Set(handover.people.map(({ access }) => access?.acceptedBy));
   const canUndo = state !== 'undoing' && today < term.firstDay;
@@ -56,7 +63,8 @@ export async function describeHandover(
     term,
     people: comparePlan(handover.people, team).map((person) => ({
       ...toPersonDto(person, { links, ended, undelivered, holders, today }),
-      joinedBy: joinedBy.get(person._id) ?? null,
+      joinedBy: joined.has(person._id) ? emailOf(person._id) : null,
+      applicationEmail: emailOf(person._id),
     })),
     // Who was invited since the plan was made may be of the present team: the role goes on as the new one.
     endings: endings
@@ -65,6 +73,17 @@ export async function describeHandover(
     canUndo,
     overAfterUndo: canUndo ? listOverAfterUndo(handover, roles, today) : [],
   };
+}
+
+/** By which the person has applied, also where the page Team has moved them since; '' where that is not known. */
+function emailOfMember(
+  { application, name }: TermMember,
+  applicants: Awaited<ReturnType<FindJoinedEmails>>,
+): string {
+  const own = applicants.get(application);
+  if (own && !isOtherName(own.name, name)) return own.email;
+  const moved = [...applicants.values()].find((one) => foldText(one.name) === foldText(name));
+  return moved?.email ?? '';
 }
 
 async function findInvitations(
@@ -122,14 +141,20 @@ export function isOver({ term, people, endings }: HandoverDto, today: string): b
   return (
     term.firstDay <= today &&
     endings.every(({ state }) => state !== 'waiting' && state !== 'set') &&
-    people.every(({ access }) => !access || !isOpen(access.state))
+    people.every(
+      (person) =>
+        !person.access ||
+        !isOpen(person.access.state) ||
+        // Nobody is asked to invite who has left.
+        (isGone(person) && !isWaiting(person.access)),
+    )
   );
 }
 
 function toPersonDto(
   { _id, name, position, isOnTeam, access, plannedName }: PlannedMember,
   invitations: Invitations,
-): Omit<HandoverPersonDto, 'joinedBy'> {
+): Omit<HandoverPersonDto, 'joinedBy' | 'applicationEmail'> {
   const shown = access && { ...toAccessDto(access, invitations), name: plannedName };
   return { _id, name, position, isOnTeam, access: shown };
 }
@@ -138,11 +163,12 @@ function toAccessDto(
   access: AccessRecord,
   invitations: Invitations,
 ): Omit<HandoverAccessDto, 'name'> {
-  const { email, role, firstDay, delivery, linkCount, isKept, before, acceptedBy } = access;
+  const { email, firstDay, delivery, linkCount, isKept, before, acceptedBy } = access;
   const state = accessStateOf(access, invitations);
   const link = state === 'ended' ? undefined : invitations.links.get(email);
   const expiresAt = link?.expiresAt.toISOString() ?? null;
   const account = acceptedBy ?? (isKept && before ? before._id : null);
+  const role = invitations.holders.get(account ?? '') ?? access.role;
   return { email, role, firstDay, state, delivery, linkCount, expiresAt, account };
 }
 

@@ -3,14 +3,14 @@ import type { OverviewDto } from '@club/shared/overview';
 import { listAccess } from '../access/access.service';
 import { findLinks } from './carryOut';
 import { type AccessRecord, HandoverModel } from './handover.model';
-import { withPresentTerm } from './heldHandover';
+import { asItIsNow } from './heldHandover';
 import { comparePlan, holdersOf, joinedSince, listTeamOf } from './planAndTeam';
 
 /** The handover that runs, with how many of those who are invited have accepted; null while none does. */
 export async function describeRunning(): Promise<OverviewDto['handover']> {
   const handover = await HandoverModel.findOne({ current: true }).lean();
   if (!handover) return null;
-  const current = await withPresentTerm(handover);
+  const current = await asItIsNow(handover);
   const links = await findLinks(current);
   const invited = comparePlan(current.people, await listTeamOf(current))
     .flatMap(({ isOnTeam, access }) => (isOnTeam && access && !access.isKept ? access : []))
@@ -47,7 +47,7 @@ interface WaitingInvitations {
 export async function listWaitingInvitations(today: string): Promise<WaitingInvitations> {
   const handover = await HandoverModel.findOne({ current: true }).lean();
   if (!handover) return { toWithdraw: [], toEnd: [], toInvite: [] };
-  const current = await withPresentTerm(handover);
+  const current = await asItIsNow(handover);
   const team = await listTeamOf(current);
   const links = await findLinks(current);
   const now = new Date();
@@ -61,7 +61,7 @@ export async function listWaitingInvitations(today: string): Promise<WaitingInvi
   const accepted = left.flatMap(({ name, access: { acceptedBy } }) =>
     acceptedBy ? { _id: acceptedBy, name } : [],
   );
-  const holders = accepted.length > 0 ? holdersOf(await listAccess(), today) : new Set();
+  const holders = accepted.length > 0 ? holdersOf(await listAccess(), today) : new Map();
   return {
     toWithdraw: left.filter(({ access }) => isWaiting(access)),
     toEnd: accepted.filter(({ _id }) => holders.has(_id)),

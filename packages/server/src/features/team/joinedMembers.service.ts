@@ -146,8 +146,14 @@ export interface UndecidedRound {
   reviewers: string[];
 }
 
-/** Finds the addresses of applications, by their ids; without those that are deleted. */
-export type FindJoinedEmails = (applications: string[]) => Promise<Map<string, string>>;
+/** Whom an application is of. */
+export interface Joined {
+  name: string;
+  email: string;
+}
+
+/** Finds whom applications are of, by their ids; without those that are deleted. */
+export type FindJoinedEmails = (applications: string[]) => Promise<Map<string, Joined>>;
 
 /** Everybody of a term that may not be planned yet, in their order; without who was taken off. */
 export async function listMembers(term: Types.ObjectId): Promise<TermMember[]> {

@@ -1,6 +1,5 @@
 import type { HandoverAccessDto, HandoverDto, HandoverPersonDto } from '@club/shared/handover';
-import { isHeld, isWaiting } from '@club/shared/handoverAccess';
-import { isOtherName } from '@club/shared/otherName';
+import { isGone, isHeld, isInEffect, isWaiting } from '@club/shared/handoverAccess';
 import { roleNames } from '@club/shared/userWords';
 import { Link } from 'react-router-dom';
 import { type Column, ListTable } from '../list/ListTable';
@@ -20,7 +19,7 @@ type HandoverInvitationsProps = Pick<HandoverDto, 'people' | 'term'>;
 /** Who gets access, how far each invitation is, and who has accepted a place since and can be invited. */
 export function HandoverInvitations({ people, term }: HandoverInvitationsProps) {
   const named = useNamedRow();
-  const invited = people.filter(({ access, joinedBy }) => access !== null || joinedBy !== null);
+  const invited = people.filter(isShown);
   const without = people.filter(
     ({ isOnTeam, name, access, joinedBy }) =>
       isOnTeam && name !== '' && access === null && joinedBy === null,
@@ -54,7 +53,7 @@ export function HandoverInvitations({ people, term }: HandoverInvitationsProps) 
       cell: (person) => <Actions person={person} {...plan} />,
     },
   ];
-  const toCopy = people.filter(({ isOnTeam, access }) => isOnTeam && access?.state === 'toCopy');
+  const toCopy = people.filter((person) => person.access?.state === 'toCopy' && !isGone(person));
   return (
     <>
       {toCopy.length > 1 && <AllLinksButton people={toCopy} />}
@@ -72,32 +71,30 @@ interface ActionsProps {
   positions: string[];
 }
 
+/** Not where the place has no name, and nothing goes on. */
+function isShown(person: HandoverPersonDto): boolean {
+  const { access, isOnTeam, name, joinedBy } = person;
+  const isNamed = isOnTeam && name !== '';
+  return access ? isNamed || isInEffect(access) : joinedBy !== null;
+}
+
 /**
  * A link that waits can be made anew or withdrawn, the latter alone for who has left; then the person is invited anew.
  * So is who stands by now in the place of somebody who has accepted.
  */
 function Actions({ person, ...plan }: ActionsProps) {
   const { _id, name, access, isOnTeam } = person;
-  if (isOnTeam && (!access || access.state === 'withdrawn' || access.state === 'expired')) {
-    return <InviteMemberButton person={person} {...plan} />;
-  }
-  if (!access) return null;
-  const isOther = isOtherName(access.name, name);
-  if (isOnTeam && !isOpen(access) && name !== '' && isOther) {
-    return (
-      <>
-        <InviteMemberButton person={person} {...plan} />
-        {isHeld(access) && <EndRoleLink account={access.account} />}
-      </>
-    );
-  }
-  if (!isOnTeam && isHeld(access)) return <EndRoleLink account={access.account} />;
+  const isOther = isGone(person);
+  const isSettled = access?.state === 'withdrawn' || access?.state === 'expired';
+  const canInvite = !access || isSettled || (isOther && !isWaiting(access));
   return (
     <>
-      {isOnTeam && isOpen(access) && (!isOther || !isWaiting(access)) && (
+      {isOnTeam && name !== '' && canInvite && <InviteMemberButton person={person} {...plan} />}
+      {access && !isOther && !isSettled && isOpen(access) && (
         <LinkButton id={_id} access={access} />
       )}
-      {isWaiting(access) && <WithdrawLinkButton id={_id} access={access} />}
+      {access && isWaiting(access) && <WithdrawLinkButton id={_id} access={access} />}
+      {access && isOther && isHeld(access) && <EndRoleLink account={access.account} />}
     </>
   );
 }
@@ -111,8 +108,7 @@ function JoinedState() {
     <>
       <Badge>Not invited</Badge>
       <span className="detail">
-        On the team since the plan was made. Invite who shall look after the site; for others choose
-        ‘No access’ there.
+        Invite who shall look after the site; for others choose ‘No access’ there.
       </span>
     </>
   );

@@ -9,7 +9,8 @@ const api = serveApi();
 
 const current = 'GET /api/admin/handover/current';
 const ofDesign = { ...person('Zoya', {}), position: 'Design' };
-const zoya = { ...ofDesign, access: null, joinedBy: 'zoya@x.example' };
+const applied = 'zoya@x.example';
+const zoya = { ...ofDesign, access: null, joinedBy: applied, applicationEmail: applied };
 const invite = `POST /api/admin/handover/current/people/${zoya._id}/access`;
 const without = `DELETE /api/admin/handover/current/people/${zoya._id}/access`;
 const link = 'https://club.example/link#token=x&purpose=invitation';
@@ -73,6 +74,7 @@ test('who shall not look after the site is planned without access, and can be in
   await site.click(screen.getByText('No access, on the team page only: one person'));
   await site.click(screen.getByRole('button', { name: 'Invite Zoya' }));
   expect(screen.getByLabelText('Role')).toHaveValue('admin'); // who leads the team
+  expect(screen.getByLabelText('Email')).toHaveValue(applied);
   expect(screen.queryByRole('option', { name: /^No access/ })).toBeNull();
 });
 

@@ -27,7 +27,7 @@ interface InviteMemberButtonProps {
 export function InviteMemberButton({ person, firstDay, positions }: InviteMemberButtonProps) {
   const { today } = useDates();
   const { sendsMail } = useContent();
-  const { _id, name, position, access, joinedBy } = person;
+  const { _id, name, position, access, joinedBy, applicationEmail } = person;
   const [role, setRole] = useState<string>(access?.role ?? proposeRole(position, positions));
   // The page Team may name somebody else by now.
   const isOther = access !== null && isOtherName(access.name, name);
@@ -79,8 +79,8 @@ export function InviteMemberButton({ person, firstDay, positions }: InviteMember
             name="email"
             label="Email"
             type="email"
-            defaultValue={known?.email ?? joinedBy ?? ''}
-            {...(joinedBy && { hint: 'Of the application.' })}
+            defaultValue={known?.email ?? applicationEmail}
+            {...(!known && applicationEmail && { hint: 'Of the application.' })}
             required
           />
           <Field

@@ -63,7 +63,7 @@ describe('the status', () => {
 
   test('says whom an invitation is for, and whom the page Team names by now', async () => {
     const meera = { ...person('Meera', { state: 'sent' }), name: 'Devansh' };
-    const tara = { ...person('Tara', {}), isOnTeam: false };
+    const tara = { ...person('Tara', { state: 'sent' }), isOnTeam: false };
     const omar = { ...person('Omar', { state: 'accepted' }), isOnTeam: false };
     const zoya = { ...person('Zoya', {}), access: null, joinedBy: 'zoya@x.example' };
     const people = [meera, zoya, tara, omar];
@@ -83,7 +83,26 @@ describe('the status', () => {
     expect(screen.getByRole('row', { name: /Zoya/ })).toHaveTextContent(
       'zoya@x.exampleNot invited',
     );
-    expect(screen.queryByRole('row', { name: /Tara/ })).toBeNull(); // settled
+    expect(screen.getByRole('row', { name: /Tara/ })).toHaveTextContent(/^Not on the team/);
+  });
+
+  test('leaves out what is settled where nobody stands, and offers an invitation to nobody', async () => {
+    const settled = ['withdrawn', 'expired', 'toCopy', 'roleEnded'].map((state) => ({
+      ...person(state, { state, linkCount: 1 }),
+      name: '',
+    }));
+    const gone = { ...person('Kabir', { state: 'withdrawn' }), isOnTeam: false };
+    const ishita = { ...person('Ishita', { state: 'sent', linkCount: 1 }), name: '' };
+    const tara = { ...person('Neel', {}), name: 'Tara' };
+    const people = [...settled, gone, ishita, tara];
+    api.on(current, { body: { handover: handover({ people }) } });
+    renderSite('/admin/handover');
+    const row = await screen.findByRole('row', { name: /^Ishita/ });
+    expect(row).toHaveTextContent('On the team now: nobody');
+    const buttons = within(screen.getByRole('region', { name: 'Invitations' }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(buttons).toEqual(['Withdraw Ishita', 'Invite Tara']);
   });
 
   test('goes on with the invitation of somebody whose name was corrected on the page Team', async () => {
@@ -124,13 +143,13 @@ describe('the status', () => {
 
   test('invites who stands in the place of somebody who has accepted, and leads to the end of that role', async () => {
     const accepted = person('Meera', { state: 'accepted', linkCount: 1, role: 'inbox' });
-    const meera = { ...accepted, name: 'Devansh' };
+    const meera = { ...accepted, name: 'Devansh', applicationEmail: 'devansh@x.example' };
     api.on(current, { body: { handover: handover({ people: [meera] }) } });
     const site = renderSite('/admin/handover');
     expect(await screen.findByRole('link', { name: 'End the role' })).toBeVisible();
     await site.click(screen.getByRole('button', { name: 'Invite Devansh' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Invite Devansh' }));
-    expect(dialog.getByLabelText('Email')).toHaveValue('');
+    expect(dialog.getByLabelText('Email')).toHaveValue('devansh@x.example');
     expect(dialog.getByLabelText('Role')).toHaveValue('inbox');
   });
 

@@ -57,8 +57,9 @@ export function StatusPage({ handover }: StatusPageProps) {
           Who accepts a place by an application from now on takes an open position of its name by
           itself. Everybody of the next team can be invited here, anybody else under{' '}
           <Link to={adminPath('access')}>Access</Link>. For another address or role, withdraw the
-          invitation: then the person is invited anew. Who was accepted by an application and cannot
-          come is entered on the board of the round, too: then the place is offered to the next.
+          invitation: then the person is invited anew. Who has accepted gets another role under
+          Access. Who was accepted by an application and cannot come is entered on the board of the
+          round, too: then the place is offered to the next.
         </p>
         <HandoverInvitations {...handover} />
       </section>

@@ -40,7 +40,7 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
         application,
         name,
         position,
-        email: emails.get(application) ?? '',
+        email: emails.get(application)?.email ?? '',
       })),
     open: round.positions.flatMap(({ name, places }) => {
       const taken = joined.filter(({ roundPosition }) => roundPosition === name).length;
@@ -70,8 +70,8 @@ export async function findUndecidedRounds(today: string): Promise<UndecidedRound
 }
 
 export const findEmails: FindJoinedEmails = async (applications) => {
-  const found = await ApplicationModel.find({ _id: { $in: applications } }, 'email').lean();
-  return new Map(found.map(({ _id, email }) => [_id, email]));
+  const found = await ApplicationModel.find({ _id: { $in: applications } }, 'name email').lean();
+  return new Map(found.map(({ _id, name, email }) => [_id, { name, email }]));
 };
 
 /** The id with which a term of this label is to be planned, so that those who wait for it are in it. */
