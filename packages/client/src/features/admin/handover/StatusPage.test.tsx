@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
 import { passwordAsked } from '../../../../test/askedPassword';
 import { handover, person, proposal } from '../../../../test/handovers';
+import { emptyOverview, recruitment } from '../../../../test/overview';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
 
@@ -265,12 +266,22 @@ describe('the status', () => {
     ];
     api.on(current, { body: { handover: handover({ canUndo: false, term, people }) } });
     api.on('POST /api/admin/handover/current/close', { status: 204 });
+    const of = (team: string, name: string) => ({
+      ...recruitment,
+      term: team,
+      replies: { yes: [], no: [], waiting: [{ _id: name, name, position: 'Design' }], free: [] },
+    });
+    const rounds = [of(term.label, 'Zoya'), of('2098-99', 'Noor')];
+    api.on('GET /api/admin/overview', { body: { ...emptyOverview, recruitment: rounds } });
     const site = renderSite('/admin/handover');
     await site.click(await screen.findByRole('button', { name: 'Close the handover' }));
     api.on(current, { body: { handover: null } });
     const dialog = screen.getByRole('dialog', { name: 'Close the handover?' });
     expect(dialog).toHaveTextContent(
       /go on working: of \u2068?Meera\u2069?\. Not invited: \u2068?Farah/,
+    );
+    expect(await within(dialog).findByText(/^Can still say yes/)).toHaveTextContent(
+      /a place: \S*Zoya\S* \(Design\)\. .* invite them under Access then\.$/,
     );
     await site.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(await heading('The next term')).toBeVisible();

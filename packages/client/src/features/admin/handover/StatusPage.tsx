@@ -16,6 +16,7 @@ import { HandoverInvitations } from './HandoverInvitations';
 import { History } from './History';
 import { handoverChanges } from './handoverChanges';
 import { keepPlan } from './keepPlan';
+import { OpenOffers } from './OpenOffers';
 import { Upkeep } from './Upkeep';
 
 interface StatusPageProps {
@@ -78,7 +79,7 @@ export function StatusPage({ handover }: StatusPageProps) {
         )}
       </section>
       {canUndo && <UndoSection handover={handover} />}
-      {hasBegun && <CloseSection people={handover.people} />}
+      {hasBegun && <CloseSection {...handover} />}
       <Upkeep />
       <History current={handover._id} />
     </div>
@@ -152,7 +153,7 @@ function OverAfterUndo({ roles }: { roles: FormerRoleDto[] }) {
   );
 }
 
-function CloseSection({ people }: Pick<HandoverDto, 'people'>) {
+function CloseSection({ people, term }: Pick<HandoverDto, 'people' | 'term'>) {
   const waiting = people.flatMap(({ access }) => (access && isWaiting(access) ? access.name : []));
   const joined = people.flatMap(({ name, joinedBy }) => (joinedBy === null ? [] : name));
   return (
@@ -176,7 +177,9 @@ function CloseSection({ people }: Pick<HandoverDto, 'people'>) {
           changes={handoverChanges}
           successText="The handover is closed"
           failureText="Failed to close the handover"
-        />
+        >
+          <OpenOffers team={term.label} />
+        </ConfirmButton>
       </div>
     </section>
   );

@@ -1,34 +1,10 @@
-import type { OverviewRecruitment } from '@club/shared/overview';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
-import { emptyOverview } from '../../../../test/overview';
+import { emptyOverview, recruitment } from '../../../../test/overview';
 import { renderSite, signInAs } from '../../../../test/renderSite';
 import { admin } from '../../../../test/users';
 
 const api = serveApi();
-
-const recruitment: OverviewRecruitment = {
-  _id: '64b0000000000000000000c0',
-  title: 'Join the team',
-  term: '2030-31',
-  applied: 9,
-  gone: 1,
-  read: 4,
-  opensAt: null,
-  openUntil: null,
-  replies: {
-    yes: [{ _id: 'a', name: 'Asha', position: 'PR head' }],
-    no: [{ _id: 'c', name: 'Bala', position: 'Event manager' }],
-    waiting: [
-      { _id: 'd', name: 'Chen', position: 'PR head' },
-      { _id: 'e', name: 'Dia', position: 'PR head' },
-    ],
-    free: [{ position: 'Event manager', places: 2 }],
-  },
-  untimed: 3,
-  unsuited: 1,
-  interviews: [{ _id: 'b', name: 'Ravi', startsAt: '2030-02-07T10:00:00.000Z', place: 'Lab' }],
-};
 
 test('says who said yes and no and who can answer, which places are free, and which interviews come next', async () => {
   signInAs(admin, api);
