@@ -243,6 +243,8 @@ export const ownDecision = z.strictObject({
   /** Of who is accepted: 'YYYY-MM-DD', the last day to answer. Null otherwise. */
   replyBy: day.nullable(),
   reply: reply.nullable(),
+  /** Whether the team has entered the reply, as the person has told them. */
+  isEntered: z.boolean(),
   /** The team's own sentences. May be ''. */
   text,
   /** When an interview would begin that does not take place any more: ISO 8601, UTC. Null for none. */

@@ -6,7 +6,7 @@ interface Standing {
   state: SentState;
   isInvited: boolean;
   /** Null before the release. */
-  decision: { outcome: Outcome; reply: Reply | null } | null;
+  decision: { outcome: Outcome; reply: Reply | null; isEntered: boolean } | null;
 }
 
 /** How far an application is, as its person reads it: in a word. */
@@ -17,14 +17,14 @@ export function standingWord({ state, isInvited, decision }: Standing): string {
   return isInvited ? 'Invited' : 'Received';
 }
 
-function decisionWord({ outcome, reply }: NonNullable<Standing['decision']>): string {
+function decisionWord({ outcome, reply, isEntered }: NonNullable<Standing['decision']>): string {
   if (outcome === 'reserve') return 'On the reserve';
   if (outcome === 'declined') return 'No place this time';
   switch (reply) {
     case 'yes':
       return 'You are on the team';
     case 'no':
-      return 'You have said no';
+      return isEntered ? 'You cannot come' : 'You have said no';
     case 'silent':
       return 'Not answered in time';
     case null:

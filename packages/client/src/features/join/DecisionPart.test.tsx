@@ -15,6 +15,7 @@ const accepted: OwnDecisionDto = {
   position: 'PR head',
   replyBy: '2030-03-31',
   reply: null,
+  isEntered: false,
   text: 'Own words.',
   cancelledInterview: null,
   isInvitationOver: false,
@@ -81,6 +82,7 @@ test.each<[Partial<OwnDecisionDto>, string, RegExp]>([
     'No place this time',
     /Thank you for applying/,
   ],
+  [{ reply: 'no', isEntered: true }, 'You cannot come', /^The club has noted .* write to us soon/],
   [{ reply: 'silent' }, 'Not answered in time', /goes to somebody else/],
 ])('%j is said kindly, without a button', async (changes, word, text) => {
   await show({ ...accepted, ...changes });

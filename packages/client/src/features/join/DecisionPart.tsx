@@ -74,11 +74,14 @@ export function DecisionPart({ token, decision, onChange }: DecisionPartProps) {
   );
 }
 
-function answeredText({ reply, position }: OwnDecisionDto, club: string): string {
+function answeredText({ reply, isEntered, position }: OwnDecisionDto, club: string): string {
   switch (reply) {
     case 'yes':
       return `Welcome to ${club}, ${position}! The club has your answer, and tells you what comes next. If it changes, please write to us.`;
     case 'no':
+      if (isEntered) {
+        return 'The club has noted that you cannot come. If that is a mistake, please write to us soon.';
+      }
       return 'Thank you for telling us. The place goes to somebody else. If that is a mistake, please write to us.';
     default:
       return 'The last day to answer is over: the place goes to somebody else. If that is a mistake, please write to us.';

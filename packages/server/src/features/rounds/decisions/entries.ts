@@ -21,6 +21,7 @@ const nothing = (): Omit<Entry, 'application'> => ({
   passed: [],
   replyBy: null,
   reply: null,
+  isEntered: false,
   offeredAt: null,
   placeOf: null,
   offerText: null,
@@ -106,16 +107,18 @@ export interface OfferContext {
  * The entries with the answer of somebody who was accepted. A place that becomes free with it is offered to the
  * first of the reserve, unless as many as there are places have one.
  * @param context null for a yes, which frees no place
+ * @param isEntered whether the team has entered the answer
  */
 export function withReply(
   entries: Entry[],
   application: string,
   reply: NonNullable<Entry['reply']>,
   context: OfferContext | null,
+  isEntered = false,
 ): Entry[] {
   const { position } = entryOf(entries, application);
   const answered = entries.map((entry) =>
-    entry.application === application ? { ...entry, reply } : entry,
+    entry.application === application ? { ...entry, reply, isEntered } : entry,
   );
   return context && position ? withOffer(answered, position, application, context) : answered;
 }
@@ -140,7 +143,8 @@ function withOffer(
 /** The entries with a yes in place of a no or a silence; nobody is said to have the place of this person any more. */
 export function withPlaceAgain(entries: Entry[], application: string): Entry[] {
   return entries.map((entry) => {
-    if (entry.application === application) return { ...entry, reply: 'yes' as const };
+    if (entry.application === application)
+      return { ...entry, reply: 'yes' as const, isEntered: true };
     return entry.placeOf === application ? { ...entry, placeOf: null } : entry;
   });
 }

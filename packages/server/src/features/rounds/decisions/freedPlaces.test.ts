@@ -69,7 +69,7 @@ test('the place goes to the reserve with a mail, and the person leaves the team 
   );
   expect(await members()).toEqual([]);
   expect((await MailModel.find().lean()).map(({ to }) => to)).toEqual([ravi.email]);
-  expect((await readOwn(asha)).body.decision).toMatchObject({ reply: 'no' });
+  expect((await readOwn(asha)).body.decision).toMatchObject({ reply: 'no', isEntered: true });
   expect(
     await AuditEntryModel.findOne({ action: 'application.replied' }).sort({ _id: -1 }),
   ).toMatchObject({

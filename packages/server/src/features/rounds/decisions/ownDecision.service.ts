@@ -15,7 +15,13 @@ export async function findOwnDecision(
   if (state !== 'submitted') return null;
   const released = await findReleased(round.toHexString());
   if (!released) return null;
-  const { outcome, replyBy = null, reply = null, ...entry } = entryOf(released.entries, _id);
+  const {
+    outcome,
+    replyBy = null,
+    reply = null,
+    isEntered = false,
+    ...entry
+  } = entryOf(released.entries, _id);
   if (!outcome) return null;
   const position = nameOfPosition(positions, entry.position);
   const own = ownTextOf(released, { ...entry, outcome });
@@ -26,6 +32,7 @@ export async function findOwnDecision(
     position,
     replyBy,
     reply,
+    isEntered,
     text,
     cancelledInterview: ended instanceof Date ? ended.toISOString() : null,
     isInvitationOver: ended === 'no time',

@@ -160,7 +160,12 @@ describe('the release', () => {
     expect(await stored()).toMatchObject({ version: 2, releasedAt: decidingMoment });
     const seen = async ([person]: Applicant[]) => person && (await readOwn(person)).body.decision;
     const { replyBy } = round;
-    const none = { reply: null, cancelledInterview: null, isInvitationOver: false };
+    const none = {
+      reply: null,
+      isEntered: false,
+      cancelledInterview: null,
+      isInvitationOver: false,
+    };
     const place = { position: 'Event manager', ...none };
     const text = expect.stringMatching(/^[WY].+\.$/);
     expect(await seen(people.accepted)).toEqual({ ...place, outcome: 'accepted', replyBy, text });

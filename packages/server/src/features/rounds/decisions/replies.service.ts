@@ -95,7 +95,7 @@ export async function freePlace(
       if (outcome !== 'accepted' || reply === 'no' || reply === 'silent') {
         throw new ConflictError('This person has no place (any more).');
       }
-      return withReply(entries, application, 'no', context);
+      return withReply(entries, application, 'no', context, true);
     },
   });
   await unseatPeople(round, pages);

@@ -14,6 +14,8 @@ const entry = {
   /** 'YYYY-MM-DD'. */
   replyBy: { type: String, default: null },
   reply: { type: String, enum: [...reply.options, null], default: null },
+  /** Whether the team has entered the reply. */
+  isEntered: { type: Boolean, default: false },
   /** When somebody of the reserve was offered a place. */
   offeredAt: { type: Date, default: null },
   /** Id of the application of who has said no, or was silent, and whose place this was. Null for another free place. */
