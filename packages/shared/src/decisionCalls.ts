@@ -76,7 +76,7 @@ export const decisionCalls = {
     },
   },
   'POST /api/admin/rounds/:id/offers': {
-    summary: 'Offer a free place to somebody who was not accepted, first to the reserve.',
+    summary: 'Offer a free place to somebody who has none, first to the reserve.',
     body: offerRequest,
     answer: decisions,
     refusals: { 409: offerRefusals, 422: noSuchPosition },

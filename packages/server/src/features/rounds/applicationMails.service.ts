@@ -116,11 +116,13 @@ export async function tellWithdrawn(
 export async function tellReply(
   { _id, email, round, name, isProved }: Mailed & Pick<ApplicationRecord, 'name' | 'isProved'>,
   details: { title: string; position: string; accepts: boolean; ownWords: string },
+  /** Of the mail: an answer is told once. */
+  key: string,
   mails: Mails,
 ): Promise<void> {
   const cause = causeOf(round, ownSource(_id));
   const greeted = { ...details, name: isProved ? name : '' };
-  await mails.queue('replyReceived', email, greeted, { key: `reply:${_id}`, cause });
+  await mails.queue('replyReceived', email, greeted, { key, cause });
 }
 
 const ownSource = (application: string) => `application:${application}`;

@@ -91,8 +91,8 @@ async function describeRound(
 type Names = ReadonlyMap<string, string>;
 
 /**
- * The places that nobody has after a release, while the round has names and somebody is left to offer them to: of the
- * newest round, and of each whose team has not begun.
+ * The places that nobody has after a release, while the round has names and somebody is left who was not accepted: of
+ * the newest round, and of each whose team has not begun. Who said no elsewhere comes back by asking.
  * @returns how many there are, and where on the board the first is offered
  */
 export async function findFreePlaces(today: string): Promise<{ count: number; href: string }> {

@@ -8,7 +8,7 @@ import { ApplicationModel } from '../applications.model';
 import { readEndedInterviews } from '../interviews/interviewsToCome.service';
 import { RoundModel } from '../rounds.model';
 import { fillOwnWords, ownTextOf } from './decisionTexts.service';
-import { entryOf, nameOfPosition } from './entries';
+import { entryOf, mailKeyOf, nameOfPosition } from './entries';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
 
@@ -76,13 +76,12 @@ async function queueTo(
   const ids = entries.map(({ application }) => application);
   const inEffect = { _id: { $in: ids }, state: 'submitted', email: { $gt: '' } } as const;
   const people = await ApplicationModel.find(inEffect, 'email').lean();
-  const late = people.map(({ _id, email }) => ({
-    to: email,
-    key: `${about}:${_id}`,
-    subject,
+  const late = people.map(({ _id, email }) => {
+    const key = mailKeyOf(about, entryOf(entries, _id));
     // Of a site that is restored from before they were queued, people get the same mail once more.
-    messageId: mails.messageIdOf(`${about}.${_id}`),
-  }));
+    const messageId = mails.messageIdOf(key.replaceAll(':', '.'));
+    return { to: email, key, subject, messageId };
+  });
   await mails.queueLate('roundDecision', late, { latestAt });
 }
 
@@ -112,13 +111,15 @@ export async function remindOfReplies(today: string, mails: Mails): Promise<void
 /** What a mail about a decision says at the moment of sending; null when it has become wrong. */
 export const decisionMailDetails: Pick<FindDetails, 'roundDecision'> = {
   async roundDecision({ key }: LateMail, club: ClubWithAddress) {
-    const [news, id] = key.split(':');
+    const [news = '', id] = key.split(':');
     const application = await ApplicationModel.findOne({ _id: id, state: 'submitted' }).lean();
     if (!application || application.email === '') return null;
     const round = await RoundModel.findById(application.round).lean();
     const released = round && (await findReleased(round._id.toHexString()));
     if (!released) return null;
     const entry = entryOf(released.entries, application._id);
+    // It was about a place that the person has given back, and was offered another one since.
+    if (key !== mailKeyOf(news, entry)) return null;
     const { outcome, replyBy, reply } = entry;
     const isReminder = news === 'reminder';
     if (!outcome || (isReminder && reply)) return null;

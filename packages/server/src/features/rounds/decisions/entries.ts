@@ -26,6 +26,7 @@ const nothing = (): Omit<Entry, 'application'> => ({
   placeOf: null,
   offerText: null,
   news: null,
+  placesBefore: 0,
   isSeated: false,
 });
 
@@ -160,6 +161,19 @@ export function hasFreePlace(
   return holders.length < places;
 }
 
+/**
+ * Whether a free place of the position can be offered to somebody: to who was not accepted, or has given back the place
+ * of another position. Who has given back one of this position can have it again, without an offer.
+ */
+export function canBeOffered(
+  { outcome, reply, isSeated, ...entry }: Entry,
+  position: string,
+): boolean {
+  if (outcome !== 'accepted') return true;
+  const hasGivenBack = (reply === 'no' || reply === 'silent') && !isSeated;
+  return hasGivenBack && entry.position !== position;
+}
+
 /** Who gets a place of the position before everybody else. */
 export function firstOfReserve(
   entries: Entry[],
@@ -171,7 +185,10 @@ export function firstOfReserve(
   );
 }
 
-/** The entries with a place that is offered to somebody after the release. */
+/**
+ * The entries with a place that is offered to somebody after the release. The place that they had given back is theirs
+ * no more: who has it now has it after whose place it was before.
+ */
 export function withOfferTo(
   entries: Entry[],
   {
@@ -184,8 +201,23 @@ export function withOfferTo(
 ): Entry[] {
   const former = entryOf(entries, application);
   const offer = { outcome: 'accepted', offeredAt: new Date(), news: 'offer' } as const;
-  const offered = { ...former, ...offer, offerText: text, position, replyBy, placeOf };
-  return entries.includes(former)
-    ? entries.map((entry) => (entry === former ? offered : entry))
-    : [...entries, offered];
+  const placesBefore = (former.placesBefore ?? 0) + (former.outcome === 'accepted' ? 1 : 0);
+  const place = { position, replyBy, reply: null, placeOf };
+  const offered = { ...former, ...offer, ...place, placesBefore, offerText: text };
+  if (!entries.includes(former)) return [...entries, offered];
+  return entries.map((entry) => {
+    if (entry === former) return offered;
+    return entry.placeOf === application ? { ...entry, placeOf: former.placeOf } : entry;
+  });
+}
+
+/**
+ * The key of a mail about the place that somebody is offered, or about the answer to it. Another place has mails of its
+ * own.
+ */
+export function mailKeyOf(
+  about: string,
+  { application, placesBefore }: Pick<Entry, 'application' | 'placesBefore'>,
+): string {
+  return [about, application, ...(placesBefore ? [placesBefore] : [])].join(':');
 }

@@ -14,7 +14,10 @@ import {
   startDeciding,
 } from '../../../../test/decisions';
 import { livePages } from '../../../../test/livePages';
+import { createMailSender } from '../../../../test/mailSenders';
+import { MailServer } from '../../../../test/mailServer';
 import { roundsPath } from '../../../../test/rounds';
+import { createSmtp } from '../../../lib/smtp';
 import { AuditEntryModel } from '../../audit/audit.model';
 import { MailModel } from '../../mails/mails.model';
 import { leaveTeam } from '../../team/joinedMembers.service';
@@ -205,6 +208,77 @@ test('nobody comes after all whose place was offered to somebody else, or who ha
   );
   await RoundDecisionsModel.updateOne({ _id: round._id }, { $set: { releasedAt: null } });
   expect((await restore(asha)).status).toBe(409);
+});
+
+describe('who has given back a place', () => {
+  const offer = ({ _id: application }: Applicant, at: number) => {
+    const body = { application, position: round.positions[at]?.key };
+    return sendAs(admin, 'post', `${roundsPath}/${round._id}/offers`, body, mailing);
+  };
+
+  test('can be offered one of another position, with mails and an answer of its own', async () => {
+    await free(asha);
+    const { status, body } = await offer(asha, 1);
+    expect(status).toBe(200);
+    const own = { position: round.positions[1]?.key, outcome: 'accepted', reply: null };
+    expect(body.candidates).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Asha', ...own, isOfferedLater: true, placeOf: null }),
+        // What he was offered is not the place of hers.
+        expect.objectContaining({ name: 'Ravi', placeOf: null }),
+      ]),
+    );
+    expect((await readOwn(asha)).body.decision).toMatchObject({ position: 'PR head', reply: null });
+    expect((await restore(asha)).status).toBe(409);
+    expect((await offer(asha, 0)).status).toBe(409); // she can still say yes
+    expect((await reply(asha, true, mailing)).status).toBe(200);
+    expect(await TeamMemberModel.find({}, '-_id name position').lean()).toEqual([
+      { name: 'Asha', position: 'PR head' },
+    ]);
+    const mails = await MailModel.find({ to: asha.email }).sort({ key: 1 }).lean();
+    expect(mails.map(({ key }) => key)).toEqual([`offer:${asha._id}:1`, `reply:${asha._id}:1`]);
+    // A no to that gives that place back.
+    await free(asha);
+    expect((await restore(asha)).status).toBe(200);
+    expect(await members()).toEqual(['Asha']);
+  });
+
+  test('leaves it to whose place it was before; a mail about it does not leave any more', async () => {
+    const [tara = nobody] = await addApplicants(round, 'Tara');
+    const position = round.positions[0]?.key ?? '';
+    await RoundDecisionsModel.updateOne(
+      { _id: round._id },
+      { $push: { entries: { application: tara._id, outcome: 'reserve', position, passed: [] } } },
+    );
+    await free(asha);
+    await reply(ravi, false);
+    const { body } = await offer(ravi, 1);
+    const placeOf = ({ _id }: Applicant) =>
+      body.candidates.find((one: { _id: string }) => one._id === _id).placeOf;
+    expect([ravi, tara].map(placeOf)).toEqual([null, asha._id]);
+    const mailServer = await MailServer.open();
+    const smtp = createSmtp({ from: 'club@club.example', url: mailServer.url });
+    await createMailSender(smtp).sendDueMails();
+    await mailServer.close();
+    const mails = mailServer.received.filter(({ recipients }) => recipients[0] === ravi.email);
+    expect(mails.map(({ text }) => /join us as (.*)\./.exec(text)?.[1])).toEqual(['PR head']);
+  });
+
+  test('is not offered one of the same position, nor while others come first', async () => {
+    expect((await offer(asha, 1)).body.extraDetails).toMatch(/offered a place already/);
+    await free(asha);
+    await reply(ravi, false);
+    expect((await offer(asha, 0)).body.extraDetails).toMatch(/offered a place already/);
+    const [tara = nobody] = await addApplicants(round, 'Tara');
+    const position = round.positions[1]?.key ?? '';
+    await RoundDecisionsModel.updateOne(
+      { _id: round._id },
+      { $push: { entries: { application: tara._id, outcome: 'reserve', position, passed: [] } } },
+    );
+    expect((await offer(asha, 1)).body.extraDetails).toMatch(/comes first/);
+    await offer(tara, 1);
+    expect((await offer(asha, 1)).body.extraDetails).toMatch(/^No place/);
+  });
 });
 
 test('a stop before the person has left the team is made good', async () => {

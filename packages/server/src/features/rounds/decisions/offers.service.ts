@@ -6,7 +6,14 @@ import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { ApplicationModel } from '../applications.model';
 import { getRound, subjectOf } from '../rounds.service';
 import { getBoard } from './board.service';
-import { entryOf, firstOfReserve, hasFreePlace, type OfferContext, withOfferTo } from './entries';
+import {
+  canBeOffered,
+  entryOf,
+  firstOfReserve,
+  hasFreePlace,
+  type OfferContext,
+  withOfferTo,
+} from './entries';
 import { type ReleaseContext, recordReleases } from './release.service';
 import { writeOffer } from './releaseLetters';
 import { readOfferContext } from './replies.service';
@@ -14,8 +21,8 @@ import type { Entry } from './roundDecisions.model';
 import { changeReleased, findReleased } from './storedDecisions';
 
 /**
- * Offers a place that nobody has to somebody who was not accepted: first to the reserve of its position. One write:
- * of two offers of one place the second is refused.
+ * Offers a place that nobody has to somebody who was not accepted, or has given back the place of another position:
+ * first to the reserve of its position. One write: of two offers of one place the second is refused.
  * @param today 'YYYY-MM-DD' in the club's time zone
  * @returns the board as it is then
  * @throws {NotFoundError} when there is no such round
@@ -97,7 +104,7 @@ function requireOffer(
   if (!context.inEffect.has(application)) {
     throw new ConflictError('This application does not count any more.');
   }
-  if (entryOf(entries, application).outcome === 'accepted') {
+  if (!canBeOffered(entryOf(entries, application), position)) {
     throw new ConflictError('This person has been offered a place already.');
   }
   const first = firstOfReserve(entries, position, context);

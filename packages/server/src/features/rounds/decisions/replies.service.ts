@@ -13,6 +13,7 @@ import {
   entryOf,
   hasFreePlace,
   lastDayOfOffer,
+  mailKeyOf,
   nameOfPosition,
   type OfferContext,
   withPlaceAgain,
@@ -46,6 +47,7 @@ export async function reply(
   /** The position that is answered now; undefined when the same answer was given before. */
   let answered: string | undefined;
   let offerText: Entry['offerText'];
+  let mailKey = '';
   await changeReleased(round._id, (entries) => {
     const entry = entryOf(entries, application._id);
     isOpen = entry.outcome === 'accepted' && application.state === 'submitted';
@@ -54,6 +56,7 @@ export async function reply(
     requireOpen(entry, today);
     answered = nameOfPosition(round.positions, entry.position);
     offerText = entry.offerText;
+    mailKey = mailKeyOf('reply', entry);
     return withReply(entries, application._id, said, context);
   });
   if (!isOpen) throw new ConflictError('There is nothing to answer.');
@@ -69,7 +72,7 @@ export async function reply(
     const ownWords = fillOwnWords(own, person);
     const details = { title: round.title, position: answered, accepts: accept, ownWords };
     const isProved = application.isProved || isMailed;
-    await tellReply({ ...application, isProved }, details, mails);
+    await tellReply({ ...application, isProved }, details, mailKey, mails);
   }
   if (accept) await seatPeople(round, pages, (entry) => entry.application === application._id);
 }

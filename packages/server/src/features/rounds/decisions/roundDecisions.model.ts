@@ -23,6 +23,8 @@ const entry = {
   /** The team's own sentences about that place. Null: those of the release. */
   offerText: { type: String, default: null },
   news: { type: String, enum: [...news, null], default: null },
+  /** How many places of other positions the person was offered before this one, and gave back. */
+  placesBefore: { type: Number, default: 0 },
   /** Whether who has said yes is a person of the team. */
   isSeated: { type: Boolean, default: false },
 };

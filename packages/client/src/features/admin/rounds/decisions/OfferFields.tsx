@@ -17,8 +17,17 @@ interface OfferFieldsProps {
   position: string;
   /** Who is on the reserve, and comes before the others; nobody: it is chosen who gets it. */
   first: CandidateDto | undefined;
-  /** Those who can be chosen: the id of the application, and who it is. */
-  choices: readonly (readonly [application: string, words: string])[];
+  /** Those who can be chosen. */
+  choices: readonly Choice[];
+}
+
+interface Choice {
+  /** Its id. */
+  application: string;
+  /** Who it is. */
+  words: string;
+  /** What to know before this choice; '' for nothing. */
+  note: string;
 }
 
 /** Who is offered a place, with which own words; and what the person gets, before it is sent. */
@@ -26,6 +35,7 @@ export function OfferFields({ round, position, first, choices }: OfferFieldsProp
   const { sendsMail } = useContent();
   const [chosen, setChosen] = useState('');
   const application = first?._id ?? chosen;
+  const { note = '' } = choices.find((choice) => choice.application === chosen) ?? {};
   /** What the preview shows: each key would ask for another one. */
   const [text, setText] = useState('');
   return (
@@ -37,9 +47,13 @@ export function OfferFields({ round, position, first, choices }: OfferFieldsProp
           required
           value={chosen}
           onChange={({ target }) => setChosen(target.value)}
-          options={[['', 'Please choose'], ...choices]}
+          options={[
+            ['', 'Please choose'],
+            ...choices.map(({ application, words }) => [application, words] as const),
+          ]}
         />
       )}
+      {note !== '' && <p>{note}</p>}
       <TextArea
         name="text"
         label="Own words about this offer (optional)"

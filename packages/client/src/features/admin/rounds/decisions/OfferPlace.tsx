@@ -1,6 +1,7 @@
 import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
 import { isolate, quote } from '@club/shared/isolate';
 import type { RoundPosition } from '@club/shared/round';
+import { maxChoices } from '@club/shared/roundLimits';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
 import { useContent } from '../../../../content/useContent';
@@ -9,7 +10,7 @@ import { adminPath } from '../../shell/adminPath';
 import { averageWord } from '../roundWords';
 import { wordsOf } from './boardWords';
 import { OfferFields } from './OfferFields';
-import { countFree, firstOfReserve } from './places';
+import { canBeOffered, countFree, firstOfReserve } from './places';
 import type { Averages } from './useAverages';
 
 interface OfferPlaceProps {
@@ -26,7 +27,7 @@ const changes = ['decisions', 'release'] as const;
 
 const noMail = 'The site sends no mail: please tell the person.';
 
-/** After the release, a place that nobody has: it goes to the reserve first, then to anybody who was not accepted. */
+/** After the release, a place that nobody has: it goes to the reserve first, then to anybody who has none. */
 export function OfferPlace(props: OfferPlaceProps) {
   const { round, board, position, averages, isNamed = false } = props;
   const { key, name } = position;
@@ -36,8 +37,9 @@ export function OfferPlace(props: OfferPlaceProps) {
   if (free <= 0) return null;
   const first = firstOfReserve(board, position);
   const others = candidates
-    .filter(({ outcome }) => outcome !== 'accepted')
+    .filter((one) => canBeOffered(one, position))
     .toSorted((one, other) => rankOf(one, key) - rankOf(other, key));
+  const isNobodyLeft = others.every(({ outcome }) => outcome === 'accepted');
   const describe = (one: CandidateDto) => {
     const { average = null } = averages.get(one._id) ?? {};
     const score = average === null ? [] : [`score ${averageWord(average)}`];
@@ -50,9 +52,10 @@ export function OfferPlace(props: OfferPlaceProps) {
         {isNamed && `${name}: `}
         {free === 1 ? '1 place is free.' : `${free} places are free.`}
       </p>
-      {others.length === 0 && (
+      {isNobodyLeft && (
         <p>
-          Nobody is left to offer it to.{' '}
+          Nobody is left to offer it to
+          {others.length > 0 && ' but who has given back another place'}.{' '}
           <Link to={adminPath('round', { id: round })}>Copy the round for a new one</Link>
         </p>
       )}
@@ -81,12 +84,23 @@ export function OfferPlace(props: OfferPlaceProps) {
             round={round}
             position={key}
             first={first}
-            choices={others.map((one) => [one._id, describe(one)])}
+            choices={others.map((one) => ({
+              application: one._id,
+              words: describe(one),
+              note: lossWords(one, positions),
+            }))}
           />
         </FormButton>
       )}
     </div>
   );
+}
+
+/** What an offer takes from somebody who has given back another place; '' for everybody else. */
+function lossWords({ name, outcome, position }: CandidateDto, positions: RoundPosition[]): string {
+  if (outcome !== 'accepted') return '';
+  const former = positions.find(({ key }) => key === position)?.name ?? '';
+  return `${isolate(name)} was accepted as ${isolate(former)}. Once this is offered, ‘Comes after all’ does not give that place back.`;
 }
 
 /** Which choice of somebody the position is, e.g. 'first choice'. */
@@ -98,8 +112,9 @@ function choiceWords({ choices }: CandidateDto, position: string): string {
 
 const ordinals = ['first', 'second', 'third'];
 
-/** Who has named the position comes first, by the order of the choice. */
-function rankOf({ choices }: CandidateDto, position: string): number {
+/** Who has named the position comes first, by the order of the choice; who has given back another place last. */
+function rankOf({ choices, outcome }: CandidateDto, position: string): number {
   const index = choices.findIndex(({ key }) => key === position);
-  return index === -1 ? choices.length + 10 : index;
+  const rank = index === -1 ? maxChoices : index;
+  return outcome === 'accepted' ? rank + maxChoices + 1 : rank;
 }

@@ -56,6 +56,38 @@ test('a place that is free after the release is offered to somebody who was not 
   ]);
 });
 
+test('it is offered to who has given back another place, too, who comes last', async () => {
+  const gone = { ...accepted, position: head.key, replyBy: '2030-03-31' };
+  const people = [
+    candidate(1, 'Asha', { ...gone, reply: 'no' }),
+    candidate(2, 'Ravi', { outcome: 'declined', choices: [] }),
+    candidate(3, 'Tara', { ...gone, reply: 'silent' }),
+    candidate(4, 'Isha', { ...gone, reply: 'yes' }),
+    candidate(5, 'Omar', { ...accepted, reply: 'no', replyBy: '2030-03-31' }),
+  ];
+  const released = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  api.on(`GET ${own}/decisions`, { body: released });
+  api.on(`POST ${own}/offers/preview`, { body: letterWith('A place has become free.') });
+  const person = await open('decisions');
+  await person.click(await main().findByRole('button', { name: /^Offer it to …/ }));
+  const choice = dialog().getByRole('combobox', { name: 'To' });
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Please choose',
+    'Ravi: did not choose it, Declined',
+    'Asha: first choice, Has said no: PR head',
+    'Tara: first choice, Has not answered: PR head',
+  ]);
+  const loss = /was accepted as \S*PR head\S*\. Once this is offered, ‘Comes after all’ does not/;
+  await person.selectOptions(choice, idOf(2));
+  expect(dialog().queryByText(loss)).toBeNull();
+  await person.selectOptions(choice, idOf(1));
+  expect(dialog().getByText(loss)).toBeVisible();
+});
+
 test('an offer that somebody else has made meanwhile says so in its form, until it is closed', async () => {
   const people = [candidate(2, 'Ravi', { outcome: 'declined' })];
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -155,6 +187,12 @@ test('when nobody is left for a place that is free, the page says so and leads t
   api.on(`GET ${own}/decisions`, { body: released });
   await open('decisions');
   await main().findByRole('heading', { level: 2, name: 'Event manager' });
+  // She has said no to the one, and could have the other.
+  const other = part('PR head');
+  expect(
+    other.getByText(/^Nobody is left .* but who has given back another place\./),
+  ).toBeVisible();
+  expect(other.getByRole('button', { name: /^Offer it to …/ })).toBeVisible();
   const place = part('Event manager');
   expect(place.getByText(/^Nobody is left to offer it to\./)).toBeVisible();
   const link = place.getByRole('link', { name: 'Copy the round for a new one' });

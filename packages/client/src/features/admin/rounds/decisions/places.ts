@@ -29,6 +29,17 @@ export function firstOfReserve(
   return candidates.find((one) => isDone('reserve', one, key) && holdsPlace(one));
 }
 
+/**
+ * Whether a place of a position can be offered to somebody: to who was not accepted, or has given back the place of
+ * another position.
+ */
+export function canBeOffered(
+  { outcome, position, reply }: Pick<CandidateDto, 'outcome' | 'position' | 'reply'>,
+  { key }: Pick<RoundPosition, 'key'>,
+): boolean {
+  return outcome !== 'accepted' || (position !== key && !holdsPlace({ reply }));
+}
+
 /** What becomes of a place whose holder cannot come. @param isMailed whether the site sends mail */
 export function freedPlaceWords(
   board: DecisionsDto,
