@@ -175,12 +175,16 @@ function useColumns(props: PositionBoardProps): Column<CandidateDto>[] {
   ];
 }
 
-/** What is decided, and why the place cannot be given back. */
+/** What is decided, and when the place can be given back, or what can be done before. */
 function Decision({ words, bar }: { words: string; bar: string }) {
   return (
     <>
       <bdi>{words}</bdi>
-      {bar !== '' && <span className="detail">{bar}</span>}
+      {bar !== '' && (
+        <span className="detail">
+          {bar}, or as one more person on the page <Link to={adminPath('team')}>Team</Link>
+        </span>
+      )}
     </>
   );
 }
