@@ -119,7 +119,7 @@ function Fields({ criteria, hasStandIn, value, change }: FieldsProps) {
       {isConflict && (
         <p className="quiet">
           {hasStandIn
-            ? 'The others do not see this, but who reads it in your place can notice that one of the reviewers knows the person.'
+            ? 'Who decides sees that you know the person, and so do other reviewers after their own review. Who reads it in your place can notice before that one of the reviewers does.'
             : 'Nobody else is left to read it in your place. Who runs the round sees that a reviewer is missing, and can name another one.'}
         </p>
       )}

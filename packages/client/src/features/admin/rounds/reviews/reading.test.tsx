@@ -188,7 +188,7 @@ test('who knows the person gives no scores, and a review is kept for later', asy
   await person.click(main().getByRole('button', { name: 'Keep for later' }));
   expect(await screen.findByText('Review kept')).toBeVisible();
   await person.click(main().getByLabelText(/^I know this person/));
-  expect(main().getByText(/can notice that one of the reviewers knows/)).toBeVisible();
+  expect(main().getByText(/can notice before that one of the reviewers does/)).toBeVisible();
   expect(main().queryByRole('radio')).not.toBeInTheDocument();
   await person.click(main().getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(api.received(review)).toHaveLength(2));
@@ -274,7 +274,11 @@ test("one's own reviews are listed with their scores, and opened again", async (
 });
 
 test.each([
-  [true, /I know this person: somebody else reads it/, /who reads it in your place can notice/],
+  [
+    true,
+    /I know this person: somebody else reads it/,
+    /^Who decides sees that you know the person/,
+  ],
   [false, /I know this person: I do not read it/, /Nobody else is left to read it/],
 ])(
   'who knows the person is told whether somebody else is left: %s',
