@@ -50,7 +50,11 @@ export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
             required={required}
           />
           <MarkdownInput part={fieldOf(part, 'text')} limit={10000} label="What you look for" />
-          <DateFields part={part} required={required} />
+          <DateFields
+            part={part}
+            required={required}
+            toldDeadline={required ? round.shownDeadline : ''}
+          />
           <PositionsInput part={fieldOf(part, 'positions')} />
           <QuestionsInput part={fieldOf(part, 'questions')} positions={part.value.positions} />
           <CriteriaInput part={fieldOf(part, 'criteria')} />
@@ -64,11 +68,17 @@ export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
 interface DateFieldsProps {
   part: Part<RoundFormFields>;
   required: boolean;
+  /** ISO 8601, UTC: what applicants may have read; '' for none. */
+  toldDeadline: string;
 }
 
-function DateFields({ part, required }: DateFieldsProps) {
-  const { timeZone } = useContent().site;
+function DateFields({ part, required, toldDeadline }: DateFieldsProps) {
+  const { site, sendsMail } = useContent();
+  const { timeZone } = site;
   const deadline = requiredOf(fieldOf(part, 'shownDeadline'));
+  const isMoved =
+    Boolean(toldDeadline && deadline.value) &&
+    Date.parse(deadline.value ?? '') !== Date.parse(toldDeadline);
   return (
     <>
       <div className={`full-columns gap-5 ${styles.pair}`}>
@@ -89,6 +99,13 @@ function DateFields({ part, required }: DateFieldsProps) {
           required={required}
         />
       </div>
+      {isMoved && sendsMail && (
+        <p className="quiet">
+          The public page shows the new deadline once it is saved. Mails that have left name the
+          former one: receipts, and links of what somebody has begun. The site does not write to
+          these people again.
+        </p>
+      )}
       <div className={`full-columns gap-5 ${styles.pair}`}>
         <DayInput
           part={requiredOf(fieldOf(part, 'replyBy'))}

@@ -50,6 +50,7 @@ test('a new round is a draft: names are gone three months after its deadline', a
   await person.click(main().getByRole('button', { name: 'Add criterion' }));
   await person.type(main().getByLabelText('Criterion'), 'Care');
   await person.selectOptions(main().getByLabelText('Counts'), '3 times');
+  expect(main().getByText(/the site shares them out evenly/)).toBeVisible();
   await person.click(await main().findByLabelText('Ravi'));
   expect(main().getByText(/Each application is read by this one person/)).toBeVisible();
   await person.click(main().getByRole('button', { name: 'Save as a draft' }));
@@ -216,6 +217,17 @@ test.each([
   await waitFor(() =>
     expect(main().queryAllByRole('link', { name: 'Edit the notice' })).toHaveLength(times),
   );
+});
+
+test('a deadline that is moved after the opening says which mails name the former one', async () => {
+  const person = await openSite(`${path}/edit`, { ...clubContent, sendsMail: true });
+  const deadline = await main().findByLabelText('Deadline');
+  const words = /^The public page shows the new deadline once it is saved\. Mails that have left/;
+  expect(main().queryByText(words)).toBeNull();
+  await person.clear(deadline);
+  await person.click(deadline);
+  await person.paste('2030-01-25T00:00');
+  expect(main().getByText(words)).toBeVisible();
 });
 
 test('after its deadline a closed round is not offered to be opened again', async () => {
