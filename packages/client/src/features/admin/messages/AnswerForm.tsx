@@ -11,7 +11,7 @@ import { useContent } from '../../../content/useContent';
 import { useAuth } from '../../../session/useAuth';
 import { useAction } from '../actions/useAction';
 import { TextForm } from '../form/TextForm';
-import { useDates } from '../shell/useDates';
+import { type Dates, useDates } from '../shell/useDates';
 import { mailtoLink } from './mailtoLink';
 import { Shortcut } from './Shortcut';
 import { TemplatePicker } from './templates/TemplatePicker';
@@ -67,7 +67,8 @@ export function AnswerForm({ contact, onAnswered }: AnswerFormProps) {
   }, [reason]);
   const [isAsked, setIsAsked] = useState(false);
   // What was sent with one's own program has left already.
-  const colleague = isMailed ? colleagueAtWork(contact, own) : null;
+  const dates = useDates();
+  const colleague = isMailed ? colleagueAtWork(contact, own, dates) : null;
   const sendNow = () => run().then(seen.tell);
   return (
     <TextForm
@@ -149,11 +150,24 @@ function listAddresses({ email, formerAccount }: ContactDetailsDto) {
   return addresses;
 }
 
-/** Who may be about to answer the same message, in a sentence; null for nobody. */
-function colleagueAtWork({ writers, assignee }: ContactDetailsDto, own: string): string | null {
+/** Who has answered the same message or may be about to, in a sentence; null for nobody. */
+function colleagueAtWork(
+  { writers, assignee, entries }: ContactDetailsDto,
+  own: string,
+  dates: Dates,
+): string | null {
   const writing = writersText(writers);
   if (writing) return `${writing} below this message.`;
-  return assignee && assignee._id !== own ? `${assignee.name} takes care of this message.` : null;
+  if (!assignee || assignee._id === own) return null;
+  const answer = entries.findLast(({ kind, author }) => kind === 'answer' && author._id !== own);
+  if (!answer) return `${assignee.name} takes care of this message.`;
+  return `${answer.author.name} has answered ${whenAnswered(answer.at, dates)}.`;
+}
+
+/** 'at 18:20' of today, 'on 27 Nov 2026, 18:20' of another day. */
+function whenAnswered(at: string, dates: Dates): string {
+  const isToday = dates.formatDayOf(at) === dates.formatDay(dates.today());
+  return isToday ? `at ${dates.formatTime(at)}` : `on ${dates.formatMoment(at)}`;
 }
 
 function isConflict(error: unknown): boolean {

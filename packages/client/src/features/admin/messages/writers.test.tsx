@@ -14,6 +14,16 @@ function serveWriters(...names: string[]): void {
 }
 
 const toPerson = (name: string): ContactPerson => ({ _id: name, name });
+const answerOf = (name: string): ContactDetailsDto['entries'][number] => ({
+  _id: name,
+  kind: 'answer',
+  text: 'On Friday.',
+  author: toPerson(name),
+  at: '2026-08-02T10:00:00.000Z',
+  to: '',
+  mailState: 'handedOver',
+  mailReason: '',
+});
 
 function serveMessage(known: Partial<ContactDetailsDto>): void {
   api.on(one, { body: { ...contact, ...nothingBelow, isMailed: true, ...known } });
@@ -51,6 +61,11 @@ test('the first letter tells it, and the next ones do not', async () => {
 test.each([
   ['is writing', { writers: [toPerson('Ravi')] }, /^Ravi is writing below this message\./],
   ['takes care of it', { assignee: toPerson('Meena') }, /^Meena takes care of this message\./],
+  [
+    'has answered already',
+    { assignee: toPerson('Meena'), entries: [answerOf('Meena')] },
+    /^Meena has answered on 2 Aug 2026, 15:30\. Two answers/,
+  ],
 ])('an answer is asked about while a colleague %s', async (_what, known, words) => {
   serveMessage(known);
   api.on(writing, { status: 204 });
