@@ -11,6 +11,8 @@ import { FormButton } from '../actions/FormButton';
 import { useFirstState } from '../list/useListPath';
 import { adminPath } from '../shell/adminPath';
 import { CopyButton } from './CopyButton';
+import { EventDay } from './EventDay';
+import { countPeople } from './eventWords';
 import { PublishButton } from './PublishButton';
 import { PublishSeriesButton } from './PublishSeriesButton';
 import { countMailed, useEventFigures } from './useEventFigures';
@@ -80,10 +82,12 @@ function BackToDraftButton({ event: { _id, title } }: { event: EventDto }) {
   );
 }
 
-function CancelButton({ event: { _id, title, announced } }: { event: EventDto }) {
+function CancelButton({ event }: { event: EventDto }) {
+  const { _id, title, announced } = event;
   const { sendsMail } = useContent();
   const { data: figures } = useEventFigures(_id);
-  const isMailed = sendsMail && !(figures && countMailed(figures) === 0);
+  const mailed = figures ? countMailed(figures) : undefined;
+  const isMailed = sendsMail && mailed !== 0;
   return (
     <FormButton
       label="Cancel event"
@@ -104,11 +108,12 @@ function CancelButton({ event: { _id, title, announced } }: { event: EventDto })
       failureText="Failed to cancel the event"
       changes={changes}
     >
+      <EventDay of={event} />
       {sendsMail ? (
         <p>
           Its page stays and says that the event is cancelled.{' '}
           {isMailed
-            ? 'Everybody with a place, and everybody who waits, gets a mail.'
+            ? `Everybody with a place, and everybody who waits, gets a mail${mailed === undefined ? '' : `: ${countPeople(mailed)}`}.`
             : `Nobody with an email address has signed up: no mail leaves${announced?.people ? ', also not to the subscribers who read of it' : ''}.`}{' '}
           This cannot be taken back.
         </p>

@@ -121,6 +121,7 @@ test('deleting an event to come says that nobody who signed up gets a message', 
   const person = renderSite('/admin/events');
   await person.click(await screen.findByRole('button', { name: 'Delete Pitch Night' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete ‘Pitch Night’?' }));
+  expect(dialog.getByText(/^It is on Wed, 30 Jan 2030, 17:30 IST\. Nobody/)).toBeVisible();
   expect(dialog.getByText(/To tell them, cancel the event instead/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Pitch Night is in the bin.')).toBeVisible();
@@ -204,6 +205,7 @@ test('an event is looked through and published, and its address then leads to it
   await person.click(screen.getByRole('button', { name: 'Publish' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Publish ‘Pitch Night’?' }));
   expect(dialog.getByTitle('The page as it would be')).toBeVisible();
+  expect(dialog.getByText('Wed, 30 Jan 2030, 17:30 IST')).toBeVisible();
   expect(dialog.getByText(/^Signing up closed on 30 Jan 2030/)).toBeVisible();
   expect(dialog.getByText('It has begun: no subscriber gets a mail about it.')).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Publish now' }));
@@ -257,7 +259,10 @@ async function askToCancel(content: ClubContent) {
 test('cancelling asks first, for a word to those who get a mail', async () => {
   api.on(`GET ${path}/figures`, { body: someFigures });
   const { person, dialog } = await askToCancel({ ...clubContent, sendsMail: true });
-  expect(dialog.getByText(/everybody who waits, gets a mail/)).toBeVisible();
+  expect(
+    await dialog.findByText(/everybody who waits, gets a mail: 4 people\. This/),
+  ).toBeVisible();
+  expect(dialog.getByText('Wed, 30 Jan 2030, 17:30 IST')).toBeVisible();
   await person.type(dialog.getByLabelText(/^A word about it/), 'The hall is flooded.');
   await person.click(dialog.getByRole('button', { name: 'Cancel the event' }));
   expect(await screen.findByText('Pitch Night is cancelled')).toBeVisible();

@@ -6,6 +6,7 @@ import { useContent } from '../../../content/useContent';
 import { FormButton } from '../actions/FormButton';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
+import { EventDay } from './EventDay';
 import styles from './PublishButton.module.css';
 import { Warnings } from './PublishWarnings';
 import { UndrawnNote } from './UndrawnNote';
@@ -32,6 +33,7 @@ export function PublishButton({ event }: { event: EventDto }) {
       failureText="Failed to publish"
       changes={changes}
     >
+      <EventDay of={event} />
       <Warnings event={event} />
       <UndrawnNote event={event} />
       <WhoIsTold events={[event]} />

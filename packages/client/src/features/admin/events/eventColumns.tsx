@@ -136,7 +136,8 @@ function Actions({ event, keepPlace, onRemoved }: ActionsProps & LinkedProps) {
 
 /** Asks only while people may have signed up for what is still to come. */
 function DeleteEventButton({ event, onRemoved }: ActionsProps) {
-  const { _id, title } = event;
+  const { _id, title, startsAt } = event;
+  const { formatStart } = useDates();
   const action = {
     what: title,
     act: () => send('DELETE /api/admin/events/:id', { id: _id }),
@@ -150,19 +151,20 @@ function DeleteEventButton({ event, onRemoved }: ActionsProps) {
       isTitle
       verb="Delete"
       verbMeanwhile="Deleting"
-      consequence="Nobody who has signed up is told. To tell them, cancel the event instead. It stays in the bin for 30 days."
+      consequence={`It is on ${formatStart(startsAt)}. Nobody who has signed up is told. To tell them, cancel the event instead. It stays in the bin for 30 days.`}
     />
   ) : (
     <ActionButton {...action} variant="discreet" label="Delete" labelMeanwhile="Deleting" />
   );
 }
 
-function BinnedActions({ event: { _id, title } }: { event: ListedEventDto }) {
+function BinnedActions({ event: { _id, title, startsAt } }: { event: ListedEventDto }) {
+  const { formatStart } = useDates();
   return (
     <BinActions
       what={title}
       isTitle
-      consequence="Its registrations are deleted too. Nobody can bring them back."
+      consequence={`It is the event of ${formatStart(startsAt)}. Its registrations are deleted too. Nobody can bring them back.`}
       onRestore={() => send('POST /api/admin/events/:id/restore', { id: _id })}
       onDelete={() => send('DELETE /api/admin/events/:id/for-good', { id: _id })}
       restoredText="Event restored"

@@ -38,6 +38,11 @@ export function describePeople({
   return `${formatCount(placed)} of ${formatCount(capacity)}${wait}`;
 }
 
+/** '1 person', '12 people'. */
+export function countPeople(count: number): string {
+  return count === 1 ? '1 person' : `${formatCount(count)} people`;
+}
+
 /** e.g. '2 days before', '3 hours before'. */
 export function hoursBefore(hours: number): string {
   const [count, unit] =

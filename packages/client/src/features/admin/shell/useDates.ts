@@ -17,6 +17,8 @@ export interface Dates {
   formatTime: (moment: string) => string;
   /** Like `formatMoment`, and names the time zone: for a moment until which a person must act. */
   formatDeadline: (moment: string) => string;
+  /** When an event begins, by which one of a series is told from the others: 'Sat, 30 Jan 2027, 17:30 IST'. */
+  formatStart: (moment: string) => string;
   /** Until when something works or can be done: 'until the end of 4 Feb 2027', or 'until 4 Feb 2027, 16:05 IST'. */
   formatUntil: (moment: string) => string;
   /** When an event is, with the time zone: '30 Jan 2027, 17:30 – 20:00 IST'. */
@@ -48,6 +50,7 @@ function createDates(timeZone: string): Dates {
   const ofDayOf = new Intl.DateTimeFormat(locale, { ...day, timeZone });
   const ofMoment = new Intl.DateTimeFormat(locale, { ...minute, timeZone });
   const ofTime = new Intl.DateTimeFormat(locale, { ...time, timeZone });
+  const ofWeekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone });
   const zone = zoneName(timeZone);
   // Sweden writes days as ISO 8601 does.
   const ofIsoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
@@ -58,6 +61,8 @@ function createDates(timeZone: string): Dates {
     formatMoment: (moment) => ofMoment.format(new Date(moment)),
     formatTime: (moment) => ofTime.format(new Date(moment)),
     formatDeadline: (moment) => ofDeadline(new Date(moment)),
+    formatStart: (moment) =>
+      `${ofWeekday.format(new Date(moment))}, ${ofDeadline(new Date(moment))}`,
     formatUntil: (moment) =>
       untilWords(new Date(moment), timeZone, {
         day: (end) => ofDayOf.format(end),
