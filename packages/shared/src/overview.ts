@@ -16,7 +16,8 @@ import { renewalName } from './upkeep';
  * `interviewsToNote`: they are over, and nobody has noted who came. `leftTeam`: somebody who has said yes and was
  * removed from the team, which frees no place. `freePlaces`: after a release, with somebody left to offer them to.
  * `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
- * changed or cancelled, while no mail is sent; one for each event. `invitationsToWithdraw`, `rolesToEnd`,
+ * changed or cancelled, while no mail is sent; one for each event. `certificatesToIssue`: people came to an event that is
+ * over since 7 days at most, and none of them has a certificate; one for each event. `invitationsToWithdraw`, `rolesToEnd`,
  * `membersToInvite`: while a handover runs, of who left the next team, and who came to it. `passwordRequests`: people wait for a link that the
  * site could not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately,
  * so it was wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they
@@ -36,6 +37,7 @@ export const taskKind = z.enum([
   'offersToTell',
   'placesToTell',
   'changesToTell',
+  'certificatesToIssue',
   'leftTeam',
   'freePlaces',
   'invitationsToWithdraw',

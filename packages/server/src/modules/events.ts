@@ -6,6 +6,7 @@ import {
   isCertified,
   listCertificatesTo,
 } from '../features/certificates/certificates.service';
+import { listCertificatesToIssue } from '../features/certificates/dueCertificates.service';
 import * as certificatePictures from '../features/certificates/pictureUses.service';
 import { readCalendarPart } from '../features/events/calendarPart.service';
 import { listDoorEvents } from '../features/events/door/door.service';
@@ -104,6 +105,8 @@ export const events = defineModule({
       permissions.includes('events') ? await listPlacesToTell(new Date()) : [],
     changesToTell: async ({ permissions }, { mails }) =>
       permissions.includes('events') && !mails.isEnabled ? await listChangesToTell(new Date()) : [],
+    certificatesToIssue: async ({ permissions }) =>
+      permissions.includes('events') ? await listCertificatesToIssue(new Date()) : [],
   },
   findCertificate: findCheck,
 });

@@ -1,14 +1,17 @@
+import type { OverviewTask } from '@club/shared/overview';
 import { queuedMails } from '../../../test/app';
 import { begin, present, useEvening } from '../../../test/certificates';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
 import { eventsPath } from '../../../test/events';
-import { addMilliseconds } from '../../time';
+import { Types } from '../../lib/mongoose';
+import { addMilliseconds, day } from '../../time';
 import { AuditEntryModel } from '../audit/audit.model';
 import { queueEventMails } from '../events/mails/eventMailRounds';
 import { RegistrationModel } from '../events/registrations.model';
 import { MailModel } from '../mails/mails.model';
 import { CertificateModel } from './certificates.model';
+import { listCertificatesToIssue } from './dueCertificates.service';
 
 useDatabase();
 
@@ -92,6 +95,45 @@ test('until the end, it says before how many have a place and are not in yet', a
   expect(await next()).toMatchObject({ people: 1, notInYet: 2 });
   setClock(new Date(evening.event.endsAt));
   expect(await next()).toMatchObject({ people: 1, notInYet: null });
+});
+
+test('from the end on, the overview says for a week how many came to what has no certificates', async () => {
+  const { event } = evening;
+  const tasks = async () =>
+    (await send('get', '/api/admin/overview')).body.todo.filter(
+      ({ kind }: OverviewTask) => kind === 'certificatesToIssue',
+    );
+  const end = new Date(event.endsAt);
+  const lastMoment = addMilliseconds(end, 7 * day - 1);
+  await signUp('Asha', true);
+  await signUp('Bala', false);
+  setClock(end);
+  // A club that has never issued any, and has nobody who signs them, gives none.
+  expect(await tasks()).toEqual([]);
+  await CertificateModel.create({
+    event: new Types.ObjectId(),
+    registration: new Types.ObjectId(),
+    name: 'Chitra',
+    title: 'Another evening',
+    day: '2029-01-30',
+  });
+  const task = {
+    kind: 'certificatesToIssue',
+    count: 1,
+    href: `/admin/events/${event._id}/certificates`,
+    event: { title: 'Pitch Night', person: null },
+  };
+  expect(await tasks()).toEqual([task]);
+  setClock(addMilliseconds(end, -1));
+  expect(await tasks()).toEqual([]);
+  // The login of the manager is over by then.
+  expect(await listCertificatesToIssue(lastMoment)).toHaveLength(1);
+  expect(await listCertificatesToIssue(addMilliseconds(lastMoment, 1))).toEqual([]);
+  setClock(end);
+  expect(await tasks()).toEqual([task]);
+  await issue();
+  expect(await listCertificatesToIssue(end)).toMatchObject([{ count: 0 }]);
+  expect(await tasks()).toEqual([]);
 });
 
 test('who has left no address is marked, and can be listed alone; who is forgotten is not', async () => {

@@ -60,6 +60,13 @@ export async function listEventFigures({ now, timeZone }: EventFiguresAt): Promi
   return rows;
 }
 
+/** The events that ended in these moments, the last one first. */
+export async function listEnded(since: Date, now: Date): Promise<{ _id: string; title: string }[]> {
+  const ended = { ...published, endsAt: { $gt: since, $lte: now } };
+  const events = await EventModel.find(ended, 'title').sort({ startsAt: -1, _id: -1 }).lean();
+  return events.map(({ _id, title }) => ({ _id: _id.toHexString(), title }));
+}
+
 interface EventFiguresAt {
   now: Date;
   /** Of the club. */

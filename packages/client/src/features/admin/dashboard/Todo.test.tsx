@@ -251,17 +251,24 @@ test('who has left the next team, and who came to it, is named, three at most, w
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', row('handover'));
 });
 
-test('whom no mail has told is named, each event with the way to it', async () => {
+test('whom no mail has told is named, and who has no certificate is counted, each event with the way to it', async () => {
   const href = '/admin/events/64b0000000000000000000e1';
   const ofEvent = (person: string | null) => ({ title: 'Pitch Night', person });
   const shown = await openDashboard({
     todo: [
       { kind: 'placesToTell', count: 1, href: `${href}?toTell=place`, event: ofEvent('Chen Li') },
       { kind: 'changesToTell', count: 4, href, event: ofEvent(null) },
+      {
+        kind: 'certificatesToIssue',
+        count: 6,
+        href: `${href}/certificates`,
+        event: ofEvent(null),
+      },
     ],
   });
   expect(shown.map(([text]) => text)).toEqual([
     'Chen Li has got a place at Pitch Night, and no mail says so: please tell this person. See whom to tell',
     'Pitch Night is not as announced any more, and 4 people are not told of it yet. Show the event',
+    'Pitch Night is over: 6 came, and nobody has a certificate yet. Issue the certificates',
   ]);
 });

@@ -85,6 +85,13 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the event',
     isUrgent: true,
   },
+  certificatesToIssue: {
+    ofEvent: (count, title) =>
+      `${title} is over: ${formatCount(count)} came, and nobody has a certificate yet.`,
+    one: '',
+    many: '',
+    link: 'Issue the certificates',
+  },
   leftTeam: {
     link: 'Show the board',
   },

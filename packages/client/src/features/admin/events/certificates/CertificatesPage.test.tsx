@@ -154,12 +154,12 @@ test('while the event is not over, it says so, how many may still come, and who 
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText(
-      /^The event is not over: 41 people with a place are not in yet\. Who comes later gets one when you issue once more\..*Issued now, it does not: a second mail does, the next morning\.$/,
+      /^The event is not over: 41 people with a place are not in yet\. Who comes later gets one when you issue once more\. None is issued by itself: .*, come back after the end\..*Issued now, it does not: a second mail does, the next morning\.$/,
     ),
   ).toBeVisible();
   const buttons = dialog.getAllByRole('button').map(({ textContent }) => textContent);
-  expect(buttons.slice(-2)).toEqual(['Wait until the end', 'Issue 1 certificate']);
-  await user.click(dialog.getByRole('button', { name: 'Wait until the end' }));
+  expect(buttons.slice(-2)).toEqual(['Not yet', 'Issue 1 certificate']);
+  await user.click(dialog.getByRole('button', { name: 'Not yet' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

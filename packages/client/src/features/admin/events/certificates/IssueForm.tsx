@@ -53,7 +53,8 @@ export function IssueForm(props: IssueFormProps) {
     <div className="stack gap-3 start">
       {isLater && (
         <p className="strong">
-          {notInYetText(notInYet)} Who comes later gets one when you issue once more.
+          {notInYetText(notInYet)} Who comes later gets one when you issue once more. None is issued
+          by itself: to give them to all at once, come back after the end.
           {sendsMail &&
             ' Issued after the end, the mail also asks what the event was like. Issued now, it does not: a second mail does, the next morning.'}
         </p>
@@ -90,7 +91,7 @@ export function IssueForm(props: IssueFormProps) {
         </p>
       )}
       <div className="row gap-2 across-4 strong-links">
-        {isLater && <Button onClick={onClose}>Wait until the end</Button>}
+        {isLater && <Button onClick={onClose}>Not yet</Button>}
         {count > 0 && (
           <Button
             variant={isLater ? 'quiet' : 'primary'}
