@@ -29,6 +29,7 @@ export const nothingBelow = {
   account: null,
   formerAccount: null,
   isAddressReplaced: false,
+  isProved: false,
   writers: [],
   isMailed: false,
 };

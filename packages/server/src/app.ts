@@ -80,6 +80,7 @@ export function createCalls(dependencies: AppDependencies): Call[] {
     ...profileController({ ...dependencies, today }),
     ...contactsController({
       limits: limits.messages,
+      eachAccount: limits.eachAccount,
       storageLimit: messageStorageLimit,
       describeClub,
       today,

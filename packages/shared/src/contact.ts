@@ -12,7 +12,7 @@ import {
 import { listQuery, paging } from './rules/listQuery';
 import { payload } from './rules/payload';
 import { selectedFields } from './rules/selectedFields';
-import { id, moment, person, text } from './rules/shape';
+import { message as answerMessage, id, moment, person, text } from './rules/shape';
 import { storedId } from './rules/storedId';
 
 export const contactPerson = person.meta({ id: 'ContactPerson' });
@@ -28,6 +28,18 @@ export const contactRequest = payload({
   message,
   /** A trap for programs that fill in every field: people do not see it. Filled in: kept as spam. */
   website: honeypot,
+});
+
+export const sentContact = answerMessage
+  .extend({
+    /** With it, who is logged in says that the message is theirs. */
+    _id: id,
+  })
+  .meta({ id: 'SentContact' });
+
+export const proveContactRequest = payload({
+  /** Id of a message, as the answer to it had it. */
+  message: storedId('Please give the id of a message.'),
 });
 
 /** What somebody writes to the club. */
@@ -173,6 +185,8 @@ export const contactDetails = contact
     formerAccount: person.extend({ email: text, until: moment }).nullable(),
     /** Whether there is such an account, also for who may not see users: they ask an admin to answer. */
     isAddressReplaced: z.boolean(),
+    /** Whether it was sent by who was logged in to the account with this address, and had proved it. */
+    isProved: z.boolean(),
     /** Who else types an answer or a note below it right now. */
     writers: z.array(person),
     /** Whether the site mails an answer; otherwise the person does, with a mail program. */

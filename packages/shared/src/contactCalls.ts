@@ -14,6 +14,8 @@ import {
   contactStorage,
   contactVersion,
   deleteSpamRequest,
+  proveContactRequest,
+  sentContact,
 } from './contact';
 import type { Contracts } from './contract';
 import { neitherOrBoth } from './rules/selectedFields';
@@ -26,9 +28,18 @@ export const contactCalls = {
     summary: 'Send a message to the club.',
     body: contactRequest,
     status: 201,
-    answer: message,
+    answer: sentContact,
     refusals: {
       429: 'This source sends too much spam, or too many messages with a wrong field.',
+    },
+  },
+  'POST /api/user/messages': {
+    summary:
+      'Say that a message of the last minutes is one’s own: the form is sent without a login.',
+    body: proveContactRequest,
+    refusals: {
+      404: 'The account has not proved its address, or has no such message that nobody has named yet.',
+      429: 'The account has named too many in this hour.',
     },
   },
   'GET /api/admin/contacts': {

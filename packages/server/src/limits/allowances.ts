@@ -57,6 +57,8 @@ export const maxApplicationBytes = 200_000_000;
 export const perAccount = {
   /** Used or added by somebody who is logged in. */
   passkeys: { points: 60, seconds: hourSeconds },
+  /** Sent while logged in, which the account then names as its own. */
+  messages: { points: 60, seconds: hourSeconds },
   logouts: { points: 100, seconds: tokenLifetimeDays * 24 * hourSeconds },
 };
 /**

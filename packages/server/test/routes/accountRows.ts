@@ -128,6 +128,13 @@ export const accountRows: Row[] = [
     statuses: { ...everybody(401), ...everyAccount(409) }, // the site of the table sends no mail
     audit: 'none: it changes nothing of the account',
   },
+  {
+    method: 'post',
+    path: '/api/user/messages',
+    statuses: { ...everybody(401), ...everyAccount(404) }, // nobody of the table has proved the address
+    audit: 'none: it is their own message',
+    body: () => ({ message: '0'.repeat(24) }),
+  },
   { method: 'get', path: '/api/user/export', audit: 'user.exported', statuses: signedIn },
   {
     method: 'delete',

@@ -121,6 +121,47 @@ describe('the contact form', () => {
     expect(screen.queryByText(sent)).toBeNull();
   });
 
+  describe('of somebody who has proved the address', () => {
+    const own = 'POST /api/user/messages';
+    const _id = '64b0000000000000000000c1';
+
+    async function sendFrom(email: string) {
+      signInAs({ ...asha, emailConfirmed: true }, api);
+      api.on(send, { status: 201, body: { message: 'Sent', _id } });
+      const person = renderSite('/contact');
+      await prefilled();
+      await person.clear(screen.getByLabelText('Email'));
+      await person.type(screen.getByLabelText('Email'), email);
+      await person.type(screen.getByLabelText('Message'), 'Hello');
+      await person.click(screen.getByRole('button', { name: 'Send Message' }));
+      expect(await screen.findByText('Message sent successfully')).toBeVisible();
+      expect(api.received(send)).toMatchObject([{ authorization: undefined }]);
+    }
+
+    test('is sent without the login, which then says whose it is', async () => {
+      api.on(own, { status: 204 });
+      await sendFrom(asha.email);
+      await waitFor(() => expect(api.received(own)).toHaveLength(1));
+      expect(api.received(own)).toMatchObject([
+        { authorization: expect.stringMatching(/^Bearer ./), body: { message: _id } },
+      ]);
+    });
+
+    test('is sent, whatever becomes of that', async () => {
+      const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      api.on(own, { status: 404, body: { message: 'Message not found' } });
+      await sendFrom(asha.email);
+      await waitFor(() => expect(log).toHaveBeenCalled());
+      expect(screen.getByText(/^Your message is sent/)).toBeVisible();
+      expect(screen.queryByText('Failed to send message')).toBeNull();
+    });
+
+    test('with another address says nothing more', async () => {
+      await sendFrom('ravi@example.edu');
+      expect(api.received(own)).toEqual([]);
+    });
+  });
+
   test('shows an error as a toast and under the field, and keeps the message', async () => {
     const message = 'Please shorten your message.';
     api.on(send, {

@@ -1,6 +1,8 @@
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import { useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/ApiError';
-import { sendAsAnyone } from '../../api/sendAsAnyone';
+import { logFailure } from '../../api/logFailure';
+import { sendAsAnyone, sendWithToken } from '../../api/sendAsAnyone';
 import { readFromTab, writeToTab } from '../../browserStorage';
 import { Button } from '../../components/Button';
 import { Field } from '../../components/form/Field';
@@ -17,7 +19,7 @@ const draftKey = 'contactMessage';
 
 /** The form to write to the club. For a logged-in person, name and email are filled in. */
 export function ContactForm() {
-  const { user } = useAuth();
+  const { user, token } = useAuth();
   const { username, email } = user ?? { username: '', email: '' };
   // The server and the first pass in the browser know of no draft.
   const draft = useSyncExternalStore(
@@ -36,7 +38,7 @@ export function ContactForm() {
   async function submit(read: FieldReader) {
     setUnsent(false);
     setSentFrom('');
-    await sendAsAnyone('POST /api/form/contact', {
+    const { _id } = await sendAsAnyone('POST /api/form/contact', {
       body: {
         username: read('username'),
         email: read('email'),
@@ -44,6 +46,12 @@ export function ContactForm() {
         website: readHoneypot(read),
       },
     });
+    // The form is sent without a login, as by everybody.
+    if (token && user && hasProvedAddress(user) && read('email') === email) {
+      sendWithToken(token, 'POST /api/user/messages', { body: { message: _id } }).catch(
+        (error: unknown) => logFailure('Naming the sender', error),
+      );
+    }
     writeToTab(draftKey, '');
     notify.success('Message sent successfully');
     setSentCount((count) => count + 1);

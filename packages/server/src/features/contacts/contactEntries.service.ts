@@ -25,7 +25,7 @@ export async function getContact(
   by: Actor & Pick<UserDto, 'permissions'>,
   { isEnabled: isMailed }: Pick<Mails, 'isEnabled'>,
 ): Promise<ContactDetailsDto> {
-  const contact = await ContactModel.findById(id, contactFields).lean();
+  const contact = await ContactModel.findById(id, `${contactFields} isProved`).lean();
   if (!contact) throw contactNotFound();
   const maySeeUsers = by.permissions.includes('users');
   const [entries, earlier, writers, account, former] = await Promise.all([
@@ -39,7 +39,9 @@ export async function getContact(
   const formerAccount =
     former && maySeeUsers ? { ...former, until: former.until.toISOString() } : null;
   const known = { account, formerAccount, isAddressReplaced: former !== null };
-  return { ...toContactDto(contact), entries: below, earlier, ...known, writers, isMailed };
+  const isProved = contact.isProved ?? false;
+  const rest = { earlier, ...known, isProved, writers, isMailed };
+  return { ...toContactDto(contact), entries: below, ...rest };
 }
 
 /** The other messages of the address, without those in the bin. */

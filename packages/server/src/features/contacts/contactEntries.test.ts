@@ -70,6 +70,7 @@ describe('GET /api/admin/contacts/:id', () => {
       account: null,
       formerAccount: null,
       isAddressReplaced: false,
+      isProved: false,
       writers: [],
       isMailed: false,
     });

@@ -4,6 +4,8 @@ import { controller } from '../../calls/controller';
 import type { GetToday } from '../../clubDay';
 import type { DescribeClub } from '../../clubDetails';
 import { UnprocessableError } from '../../errors';
+import { perAccount } from '../../limits/allowances';
+import type { Limits } from '../../limits/limits';
 import { findSelected } from '../../lists/selectedEntries';
 import { sourceOf } from '../../middleware/limitRate';
 import { type NewJob, startBulkJob } from '../bulk/bulkJobs.service';
@@ -14,12 +16,19 @@ import { changeContact, listAssignees, requireAssignee } from './contactChanges'
 import { addNote, getContact } from './contactEntries.service';
 import { contactList } from './contactList';
 import { describeStorage, MessageSpace } from './contactStorage';
-import { contactBin, countOpenContactsOf, deleteSpam, sendContact } from './contacts.service';
+import {
+  contactBin,
+  countOpenContactsOf,
+  deleteSpam,
+  proveContact,
+  sendContact,
+} from './contacts.service';
 import { noteWriting } from './contactWriters';
 import type { MessageDependencies } from './spamReason';
 
 /** What the calls about messages need. */
 export interface ContactsDependencies extends Omit<MessageDependencies, 'space'> {
+  eachAccount: Limits['eachAccount'];
   describeClub: DescribeClub;
   today: GetToday;
   bulkWork: BulkWork;
@@ -27,7 +36,7 @@ export interface ContactsDependencies extends Omit<MessageDependencies, 'space'>
 }
 
 export function contactsController(dependencies: ContactsDependencies) {
-  const { limits, storageLimit, describeClub, today, bulkWork, mails } = dependencies;
+  const { limits, eachAccount, storageLimit, describeClub, today, bulkWork, mails } = dependencies;
   const sending = { ...dependencies, space: new MessageSpace(storageLimit) };
   return controller(contactCalls, {
     'POST /api/form/contact': {
@@ -40,9 +49,16 @@ export function contactsController(dependencies: ContactsDependencies) {
        * filled in the hidden field has sent a message that is kept.
        */
       async handler({ body, source }) {
-        await sendContact(body, source, sending);
-        return { message: 'Message sent successfully' };
+        const _id = await sendContact(body, source, sending);
+        return { message: 'Message sent successfully', _id };
       },
+    },
+    'POST /api/user/messages': {
+      access: 'account',
+      proof: 'provedAddress',
+      event: 'none',
+      guards: [eachAccount('messages-named-by-account', perAccount.messages)],
+      handler: ({ body, by }) => proveContact(body.message, by),
     },
     'GET /api/admin/contacts': {
       access: 'messages',

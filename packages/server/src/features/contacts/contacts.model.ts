@@ -40,6 +40,8 @@ const contactSchema = new Schema(
     spamSince: { type: Date, default: null },
     /** Since when it is answered; null when it is not. */
     answeredAt: { type: Date, default: null },
+    /** Whether its address is proved: see `proveContact`. Missing in messages of older sites. */
+    isProved: { type: Boolean, default: false },
     bytes: { type: Number, default: byteCount },
     /** Absent in messages of older versions. */
     textHash: { type: String, default: hashText },

@@ -1,7 +1,9 @@
 import type { ContactRequest } from '@club/shared/contact';
 import type { OwnMessageDto } from '@club/shared/profile';
+import { hasProvedAddress } from '@club/shared/provedAddress';
 import type { UserDto } from '@club/shared/user';
 import { ConflictError } from '../../errors';
+import { minute, within } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { defineBin } from '../bin/bin.service';
 import { contactNotFound, spamFields } from './contactChanges';
@@ -33,20 +35,43 @@ export const contactBin = defineBin({
 
 /**
  * @param source where the message comes from
+ * @returns its id
  * @throws {TooManyRequestsError} when it is spam, and the source has sent too much of it
  */
 export async function sendContact(
   { website = '', ...contact }: ContactRequest,
   source: string,
   dependencies: MessageDependencies,
-): Promise<void> {
-  const spamReason =
-    (await findSpamReason(contact, website, source, dependencies)) ??
-    ((await storeUnlessRepeated(contact)) ? null : 'sameText');
-  if (!spamReason) return;
+): Promise<string> {
+  const spamReason = await findSpamReason(contact, website, source, dependencies);
+  const stored = spamReason ? null : await storeUnlessRepeated(contact);
+  if (stored !== null) return stored;
   await dependencies.limits.countSpam(source);
-  await ContactModel.create({ ...contact, ...spamFields(spamReason) });
+  const spam = await ContactModel.create({ ...contact, ...spamFields(spamReason ?? 'sameText') });
   await removeOldestSpam(dependencies.storageLimit.spam);
+  return spam.id;
+}
+
+/** For how long after it was sent somebody can say that a message is theirs. */
+const proofTime = 10 * minute;
+
+/**
+ * Notes that a message was sent by the owner of its address, who is logged in. It is spam or not as before: the answer
+ * tells nothing of it, nor of messages of others.
+ * @throws {NotFoundError} when the account has not proved its address, or has sent no such message just now
+ */
+export async function proveContact(
+  id: string,
+  owner: Pick<UserDto, 'email' | 'emailConfirmed' | 'confirmedByHand'>,
+): Promise<void> {
+  if (!hasProvedAddress(owner)) throw contactNotFound();
+  const { modifiedCount } = await ContactModel.updateOne(
+    { _id: id, email: owner.email, isProved: { $ne: true }, createdAt: within(proofTime) },
+    { $set: { isProved: true } },
+    // Nobody of the team has worked on it.
+    { timestamps: false },
+  );
+  if (modifiedCount === 0) throw contactNotFound();
 }
 
 /**

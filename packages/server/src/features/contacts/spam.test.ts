@@ -19,8 +19,9 @@ async function send(change: Partial<typeof contact> & { website?: string }) {
     .post('/api/form/contact')
     .send({ ...contact, ...change });
   expect(response.status).toBe(201);
-  expect(response.body).toEqual({ message: 'Message sent successfully' });
   const [stored] = await ContactModel.find().sort({ _id: -1 }).limit(1).lean();
+  const _id = stored?._id.toHexString();
+  expect(response.body).toEqual({ message: 'Message sent successfully', _id });
   const spamReason = stored?.spamReason ?? null;
   expect(stored?.status).toBe(spamReason ? 'spam' : 'new');
   expect(stored?.spamSince).toEqual(spamReason ? expect.any(Date) : null);

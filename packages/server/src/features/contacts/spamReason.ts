@@ -38,15 +38,15 @@ export async function findSpamReason(
 
 /**
  * Stores a message that is no spam, in one write with the comparison.
- * @returns false when it is the same as an earlier one, and is not stored
+ * @returns its id; null when it is the same as an earlier one, and is not stored
  */
-export async function storeUnlessRepeated(contact: ContactText): Promise<boolean> {
-  const { upsertedCount } = await ContactModel.collection.updateOne(
+export async function storeUnlessRepeated(contact: ContactText): Promise<string | null> {
+  const { upsertedId } = await ContactModel.collection.updateOne(
     whereSameText(contact),
     { $setOnInsert: newContact(contact) },
     { upsert: true },
   );
-  return upsertedCount > 0;
+  return upsertedId?.toHexString() ?? null;
 }
 
 async function isRepetition(contact: ContactText): Promise<boolean> {

@@ -8,7 +8,7 @@ import { usePermissions } from '../shell/usePermissions';
 
 /** What the site knows of the address of a message, for who may see it: the account, and what modules have. */
 export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
-  const { email, account, formerAccount, isAddressReplaced } = contact;
+  const { email, account, formerAccount, isAddressReplaced, isProved } = contact;
   const { isAllowed } = usePermissions();
   const found = useFoundOfAddress(email);
   const hasFound = found.length > 0;
@@ -39,7 +39,12 @@ export function KnownOfAddress({ contact }: { contact: ContactDetailsDto }) {
         <p className="quiet">No account has this address.</p>
       )}
       <FoundOfAddress found={found} />
-      {(account !== null || formerAccount !== null || hasFound) && (
+      {isProved && (
+        <p className="quiet">
+          Sent while logged in to the account that had proved this address: it is from its owner.
+        </p>
+      )}
+      {!isProved && (account !== null || formerAccount !== null || hasFound) && (
         <p className="quiet">
           The address is not proved: anybody can type it into the contact form. An answer reaches
           only who has the address: ask there before you change or delete anything.

@@ -84,6 +84,14 @@ describe('the reading pane', () => {
     expect(pane().getByText(/<b>club<\/b>/).textContent).toBe(contact.message);
   });
 
+  test('says instead that the address is proved of who was logged in', async () => {
+    const account = { _id: '64b0000000000000000000aa', name: 'Ravi K', isProved: true };
+    serveDetails({ account, isProved: true });
+    await openFirst();
+    expect(await pane().findByText(/^Sent while logged in to the account/)).toBeVisible();
+    expect(pane().queryByText(/^The address is not proved/)).toBeNull();
+  });
+
   test('leads to what the site knows of the address, and says what it is worth', async () => {
     const found = { name: 'Ravi', email: contact.email };
     const round = { _id: '64b0000000000000000000ab', title: 'Join the team' };
