@@ -1,5 +1,6 @@
 import type { CopyEventRequest, EventDto } from '@club/shared/event';
 import type { CopySeriesRequest } from '@club/shared/eventSeries';
+import { moveTimes } from '@club/shared/movedTimes';
 import { moveByDays } from '@club/shared/wallClock';
 import { toDay } from '../../clubDay';
 import { ConflictError } from '../../errors';
@@ -8,7 +9,6 @@ import type { Actor } from '../audit/audit.service';
 import { outsideBin } from '../bin/bin.service';
 import { EventModel } from './events.model';
 import { addDraft, getEvent, type NewEvent } from './events.service';
-import { withStart } from './eventTimes';
 
 /**
  * Makes a draft of an event: everything but its times and its slug stays.
@@ -69,7 +69,7 @@ function moveTo(former: EventDto, startsAt: string, timeZone: string): NewEvent 
     series,
     ...fields
   } = former;
-  return { ...fields, ...withStart(fields, startsAt, timeZone) };
+  return { ...fields, ...moveTimes(fields, startsAt, timeZone) };
 }
 
 const longestSlug = 80;

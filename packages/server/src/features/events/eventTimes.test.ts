@@ -1,5 +1,5 @@
+import { moveTimes } from '@club/shared/movedTimes';
 import { reminderMoment } from '@club/shared/reminderTimes';
-import { withStart } from './eventTimes';
 
 const timeZone = 'America/New_York';
 
@@ -12,7 +12,7 @@ const friday = {
 };
 
 test('a copy after the change of the clocks has the hours of the original', () => {
-  expect(withStart(friday, '2027-03-16T22:00:00.000Z', timeZone)).toEqual({
+  expect(moveTimes(friday, '2027-03-16T22:00:00.000Z', timeZone)).toEqual({
     startsAt: '2027-03-16T22:00:00.000Z',
     endsAt: '2027-03-17T00:00:00.000Z',
     opensAt: '2027-03-11T17:00:00.000Z',
@@ -21,7 +21,7 @@ test('a copy after the change of the clocks has the hours of the original', () =
 });
 
 test('a deadline at 23:59 stays one when the copy begins at another hour', () => {
-  expect(withStart(friday, '2027-03-20T00:30:00.000Z', timeZone)).toEqual({
+  expect(moveTimes(friday, '2027-03-20T00:30:00.000Z', timeZone)).toEqual({
     startsAt: '2027-03-20T00:30:00.000Z', // 20:30
     endsAt: '2027-03-20T02:30:00.000Z',
     opensAt: '2027-03-14T16:00:00.000Z',
@@ -31,7 +31,7 @@ test('a deadline at 23:59 stays one when the copy begins at another hour', () =>
 
 test('what is on the day of the start, or after it, keeps its distance from the start', () => {
   const lateSignUp = { ...friday, opensAt: null, closesAt: '2027-03-12T22:00:00.000Z' };
-  expect(withStart(lateSignUp, '2027-03-20T00:30:00.000Z', timeZone)).toMatchObject({
+  expect(moveTimes(lateSignUp, '2027-03-20T00:30:00.000Z', timeZone)).toMatchObject({
     opensAt: null,
     closesAt: '2027-03-19T23:30:00.000Z',
   });
@@ -39,7 +39,7 @@ test('what is on the day of the start, or after it, keeps its distance from the 
 
 test('an event that begins in an hour that the clocks show twice ends after its start', () => {
   const short = { ...friday, endsAt: '2027-03-12T23:15:00.000Z' };
-  expect(withStart(short, '2027-11-07T06:30:00.000Z', timeZone).endsAt).toBe(
+  expect(moveTimes(short, '2027-11-07T06:30:00.000Z', timeZone).endsAt).toBe(
     '2027-11-07T06:45:00.000Z',
   );
 });

@@ -1,18 +1,17 @@
 import type { EventDto } from '@club/shared/event';
-import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { showFailure } from '../../../components/form/showFailure';
 import { Loading } from '../../../components/Loading';
-import { notify } from '../../../components/notify';
-import { useChange } from '../query/useChange';
 import { useEditedState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
-import { useDates } from '../shell/useDates';
 import { EventForm } from './EventForm';
+import { LaterDatesBox } from './LaterDatesBox';
 import { SaveQuestionDialog } from './SaveQuestionDialog';
-import { GoesOnEditing, useNotice } from './useNotice';
+import { GoesOnEditing } from './useNotice';
+import { useSaveEvent } from './useSaveEvent';
 
 /** The form of an event that there is. */
 export function EditEventPage() {
@@ -42,37 +41,31 @@ export function EditEventPage() {
 }
 
 function EditForm({ event }: { event: EventDto }) {
-  const navigate = useNavigate();
-  const { state: list } = useLocation();
-  const change = useChange();
-  const { _id } = event;
-  const { question, choose, ask } = useNotice(event);
-  const { formatMoment } = useDates();
+  const { later, isAlsoLater, setAlsoLater, question, choose, save } = useSaveEvent(event);
   return (
     <>
       <EventForm
-        draftName={`event:${_id}`}
+        draftName={`event:${event._id}`}
         event={event}
         submitText="Save"
         // While the person is asked, nothing is saved yet.
         busyText={question ? 'Save' : 'Saving…'}
-        onSave={async (changed) => {
-          // More places let some of those in who waited.
-          const asked = await ask(changed);
-          const saved = await change(['events', 'registrations'], () =>
-            send('PATCH /api/admin/events/:id', { id: _id, body: asked }),
-          );
-          notify.success(
-            asked.tells && saved.notice
-              ? `Event saved. The mail leaves on ${formatMoment(saved.notice.at)}.`
-              : 'Event saved',
-          );
-          navigate(adminPath('event', { id: _id }), { state: list });
-        }}
+        onSave={save}
         onFailure={(error) => {
           if (!(error instanceof GoesOnEditing)) showFailure(error);
         }}
-      />
+      >
+        {(edit) =>
+          later.length > 0 && (
+            <LaterDatesBox
+              dates={later}
+              edit={edit}
+              isChecked={isAlsoLater}
+              onChange={setAlsoLater}
+            />
+          )
+        }
+      </EventForm>
       <SaveQuestionDialog question={question} onChoose={choose} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { ChangeEventRequest, EventDto, SaveEventRequest } from '@club/shared/event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useContent } from '../../../content/useContent';
 import { LinkInput } from '../form/LinkInput';
 import { MarkdownInput } from '../form/MarkdownInput';
@@ -10,6 +10,7 @@ import { PictureInput } from '../pictures/PictureInput';
 import { PicturesProvider } from '../pictures/PicturesProvider';
 import { maxEventText, maxTitle, toFields, toRequest } from './eventFields';
 import { proposeSlug } from './eventSlug';
+import type { EventEdit } from './laterDates';
 import { QuestionsInput } from './QuestionsInput';
 import { SignUpFields } from './SignUpFields';
 import { TimeFields } from './TimeFields';
@@ -23,14 +24,19 @@ interface EventFormProps {
   submitText: string;
   /** Label of the button while `onSave` runs; default: 'Saving…'. */
   busyText?: string;
-  /** Rejects when the API refuses. */
-  onSave: (event: ChangeEventRequest) => Promise<void>;
+  /**
+   * Rejects when the API refuses.
+   * @param base what of it the edit began with
+   */
+  onSave: (event: ChangeEventRequest, base: SaveEventRequest) => Promise<void>;
   /** Default: a toast says why it was not saved. */
   onFailure?: (error: unknown) => void;
+  /** What stands before the button. */
+  children?: (edit: EventEdit) => ReactNode;
 }
 
 /** Everything that people write of an event. */
-export function EventForm({ event, onSave, ...form }: EventFormProps) {
+export function EventForm({ event, onSave, children, ...form }: EventFormProps) {
   const [stored] = useState(() => toFields(event));
   const isSlugFixed = (event.publishedAt ?? null) !== null;
   return (
@@ -41,14 +47,17 @@ export function EventForm({ event, onSave, ...form }: EventFormProps) {
           stored={event}
           toFields={toFields}
           conflictHeading="Somebody else has changed this event meanwhile"
-          onSave={(fields) => onSave(toRequest(fields))}
+          onSave={(fields, { base }) => onSave(toRequest(fields), base)}
         >
-          {(part) => (
-            <Workspace event={part.value} stored={stored}>
-              <AboutFields part={part} isSlugFixed={isSlugFixed} />
-              <SignUpFields part={part} former={event} />
-              <QuestionsInput part={fieldOf(part, 'questions')} />
-            </Workspace>
+          {(part, base) => (
+            <>
+              <Workspace event={part.value} stored={stored}>
+                <AboutFields part={part} isSlugFixed={isSlugFixed} />
+                <SignUpFields part={part} former={event} />
+                <QuestionsInput part={fieldOf(part, 'questions')} />
+              </Workspace>
+              {children?.({ base, value: toRequest(part.value) })}
+            </>
           )}
         </VersionedForm>
       </div>

@@ -22,8 +22,8 @@ interface VersionedFormProps<Fields extends object, Stored extends Fields>
   ownPassword?: ReactNode;
   /** Below the form: what else can be done with the thing, once no conflict has to be solved. */
   otherActions?: ReactNode;
-  /** The fields. */
-  children: (part: Part<Fields>) => ReactNode;
+  /** The fields, and how they were when this edit began. */
+  children: (part: Part<Fields>, base: Fields) => ReactNode;
 }
 
 /**
@@ -35,7 +35,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
 ) {
   const { submitText, busyText = 'Saving…', conflictHeading, onCancel, children } = props;
   const { onFailure = showFormFailure, ownPassword, otherActions, firstErrors, placed } = props;
-  const { conflict, part, generation, save, forget, ...edit } = useVersionedEdit(props);
+  const { conflict, part, base, generation, save, forget, ...edit } = useVersionedEdit(props);
   if (conflict) {
     return (
       <Conflict heading={conflictHeading} {...conflict}>
@@ -66,7 +66,7 @@ export function VersionedForm<Fields extends object, Stored extends Fields>(
         {...cancel}
       >
         {edit.isFound && <FoundNote onDiscard={edit.discard}>It is not saved yet.</FoundNote>}
-        {children(part)}
+        {children(part, base)}
       </Form>
       {otherActions}
     </>

@@ -48,6 +48,8 @@ export function useVersionedEdit<Fields extends object, Stored extends Fields>(
 
   return {
     part: { path: '', value: edit.value, change },
+    /** The fields as they were when this edit began. */
+    base: edit.base,
     /** Whether it shows what was written earlier. */
     isFound: found !== null && isChanged,
     generation,
