@@ -25,8 +25,11 @@ interface FormButtonProps {
   busyText: string;
   /** Label of the button that closes the form; default: 'Cancel'. */
   cancelText?: string;
-  /** Calls the API. A link that it returns is shown; without one, the dialog closes. */
-  onSubmit: (read: FieldReader) => Promise<ShownLink | null>;
+  /**
+   * Calls the API. A link that it returns is shown; without one, the dialog closes. A text is the toast in place of
+   * `successText`.
+   */
+  onSubmit: (read: FieldReader) => Promise<ShownLink | string | null>;
   /** Toasts. */
   successText: string;
   /** Instead, when there is a link. */
@@ -83,11 +86,12 @@ function useFormButton(props: FormButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [newLink, setNewLink] = useState<ShownLink | null>(null);
   const [isOld, setOld] = useState(false);
-  const { perform, fail } = useOutcome<ShownLink | null>({
+  const { perform, fail } = useOutcome<ShownLink | string | null>({
     call: title,
-    successText: (link) => (link ? linkText : successText),
+    successText: (result) =>
+      typeof result === 'string' ? result : result ? linkText : successText,
     failureText,
-    onSuccess: (link) => (link ? setNewLink(link) : finish()),
+    onSuccess: (result) => (result && typeof result !== 'string' ? setNewLink(result) : finish()),
     onFailure: (error) => {
       if (!isOutdated(error)) return;
       if (staysWhenRefused) setOld(true);

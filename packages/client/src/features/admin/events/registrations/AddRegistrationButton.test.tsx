@@ -25,15 +25,24 @@ async function open(capacity: number | null, placed: number, waiting: number) {
 }
 
 test('somebody is signed up by hand, with the answers that are known', async () => {
-  api.on(post, { status: 201, body: {} });
+  api.on(post, { status: 201, body: { state: 'placed', position: null } });
   const { person, dialog } = await open(2, 1, 0);
   await person.type(dialog.getByLabelText('Name'), 'Meera');
   await person.type(dialog.getByLabelText('Email'), 'meera@example.edu');
   await person.click(dialog.getByRole('button', { name: 'Sign up' }));
-  expect(await screen.findByText('Signed up')).toBeVisible();
+  expect(await screen.findByText('Signed up, with a place')).toBeVisible();
   const answers: unknown[] = [];
   const email = 'meera@example.edu';
   expect(api.received(post)[0]?.body).toEqual({ name: 'Meera', email, answers });
+});
+
+test('who is signed up and waits is said to wait', async () => {
+  api.on(post, { status: 201, body: { state: 'waiting', position: 3 } });
+  const { person, dialog } = await open(2, 2, 2);
+  await person.type(dialog.getByLabelText('Name'), 'Meera');
+  await person.type(dialog.getByLabelText('Email'), 'meera@example.edu');
+  await person.click(dialog.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('Signed up, as number 3 on the waiting list')).toBeVisible();
 });
 
 test.each([

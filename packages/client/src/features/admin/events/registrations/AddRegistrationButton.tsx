@@ -33,13 +33,15 @@ export function AddRegistrationButton({ event, figures }: AddRegistrationButtonP
       onSubmit={async (read) => {
         const given = questions.map(({ key }) => ({ key, value: read(key).trim() }));
         const answers = given.filter(({ value }) => value !== '');
-        await send('POST /api/admin/events/:id/registrations', {
+        const added = await send('POST /api/admin/events/:id/registrations', {
           id: _id,
           body: { name: read('name'), email: read('email'), answers },
         });
-        return null;
+        return added.position === null
+          ? null
+          : `Signed up, as number ${formatCount(added.position)} on the waiting list`;
       }}
-      successText="Signed up"
+      successText="Signed up, with a place"
       failureText="Failed to sign somebody up"
       changes={['registrations']}
     >
