@@ -37,6 +37,7 @@ const nobody = { mailed: 0, unreached: 0 };
 /** Nobody is signed up to whom the team could write. */
 export const nobodyToWrite: EventFiguresDto['toWrite'] = {
   placed: nobody,
+  inLine: nobody,
   came: nobody,
   absent: nobody,
   waiting: nobody,
@@ -67,6 +68,7 @@ export const someFigures: EventFiguresDto = {
   toWrite: {
     ...nobodyToWrite,
     placed: { mailed: 1, unreached: 0 },
+    inLine: { mailed: 4, unreached: 0 },
     waiting: { mailed: 3, unreached: 0 },
   },
 };

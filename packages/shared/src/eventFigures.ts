@@ -42,6 +42,7 @@ export const eventFigures = z
     /** To how many the team can write. */
     toWrite: z.strictObject({
       placed: addressed,
+      inLine: addressed,
       came: addressed,
       absent: addressed,
       waiting: addressed,

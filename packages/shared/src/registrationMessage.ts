@@ -5,11 +5,11 @@ import { line } from './rules/lines';
 import { payload } from './rules/payload';
 import { text } from './rules/shape';
 
-const addressedStates = ['placed', 'came', 'absent', 'waiting', 'cancelled'] as const;
+const addressedStates = ['placed', 'inLine', 'came', 'absent', 'waiting', 'cancelled'] as const;
 
 /**
- * To whom the team writes. `came` and `absent` are those of `placed` who were there, and the others. Who never confirmed
- * the address gets nothing.
+ * To whom the team writes. `came` and `absent` are those of `placed` who were there, and the others; `inLine` are those
+ * of `placed` and of `waiting`. Who never confirmed the address gets nothing.
  */
 const addressedState = z.enum(addressedStates, {
   error: `Please choose one of ${addressedStates.join(', ')}.`,

@@ -42,6 +42,7 @@ test('the figures count states, who came, and what members say', async () => {
       came: 1,
       toWrite: {
         placed: { mailed: 2, unreached: 0 },
+        inLine: { mailed: 3, unreached: 0 },
         came: { mailed: 1, unreached: 0 },
         absent: { mailed: 1, unreached: 0 },
         waiting: { mailed: 1, unreached: 0 },

@@ -252,6 +252,7 @@ function isToCome(situation: Situation): boolean {
 
 const addressed: Record<AddressedState, (situation: Situation) => boolean> = {
   placed: isPlaced,
+  inLine: isInLine,
   came: wasThere,
   absent: isToCome,
   waiting: (it) => stateOf(it) === 'waiting',

@@ -53,6 +53,7 @@ export function countAddressed({
   const [came, absent] = [placed.filter(wasThere), placed.filter((one) => !wasThere(one))];
   return {
     placed: countMailed(placed),
+    inLine: countMailed([...placed, ...waiting]),
     came: countMailed(came),
     absent: countMailed(absent),
     waiting: countMailed(waiting),
@@ -76,6 +77,9 @@ function filterOf(event: string, state: AddressedState, places: Places): object 
 
 function inAddressed(state: AddressedState, places: Places): object[] {
   if (state === 'came') return [{ present: { $ne: null } }];
+  if (state === 'inLine') {
+    return [{ $or: [inState('placed', places), inState('waiting', places)] }];
+  }
   if (state === 'absent') return [inState('placed', places), { present: null }];
   return [inState(state, places)];
 }

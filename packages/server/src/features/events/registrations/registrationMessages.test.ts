@@ -188,6 +188,7 @@ test('who came and who did not are written to apart, as long as that is true', a
   const one = { mailed: 1, unreached: 0 };
   expect(figures.body.toWrite).toEqual({
     placed: { mailed: 2, unreached: 0 },
+    inLine: { mailed: 3, unreached: 0 },
     came: one,
     absent: one,
     waiting: one,
@@ -202,6 +203,17 @@ test('who came and who did not are written to apart, as long as that is true', a
   await RegistrationModel.updateOne({ name: 'bala' }, { present });
   setClock(addMilliseconds(new Date(), minute));
   expect((await deliver()).map(({ recipients }) => recipients)).toEqual([['asha@college.example']]);
+});
+
+test('everybody with a place or waiting is written to at once', async () => {
+  await jobOf((await write({ state: 'inLine', expected: 3 })).body._id);
+  setClock(addMilliseconds(new Date(), minute));
+  const left = (await deliver()).flatMap(({ recipients }) => recipients);
+  expect(left.toSorted()).toEqual([
+    'asha@college.example',
+    'bala@college.example',
+    'chitra@college.example',
+  ]);
 });
 
 test('who has no address is counted, except who is forgotten', async () => {

@@ -24,8 +24,10 @@ export function useAddressedChoice(
 ): AddressedChoice | null {
   const [state, choose] = useState<AddressedState | null>(null);
   const { came } = toWrite;
-  // Before anybody came, who did not are all with a place.
-  const isSame = (each: AddressedState) => each === 'absent' && came.mailed + came.unreached === 0;
+  // Before anybody came, who did not are all with a place. With or without those who wait: only where there are some.
+  const isSame = (each: AddressedState) =>
+    (each === 'absent' && came.mailed + came.unreached === 0) ||
+    (each === 'inLine' && (toWrite.placed.mailed === 0 || toWrite.waiting.mailed === 0));
   const offered = allNames(wordsBefore).filter((each) => toWrite[each].mailed > 0 && !isSame(each));
   const likely = isPast(endsAt) && offered.includes('came') ? 'came' : offered[0];
   const chosen = state && offered.includes(state) ? state : likely;
@@ -64,6 +66,7 @@ export function AddressedField(props: AddressedFieldProps) {
 
 const wordsBefore: Record<AddressedState, string> = {
   placed: 'Everybody with a place',
+  inLine: 'Everybody with a place or waiting',
   came: 'Who is in',
   absent: 'Who is not in yet',
   waiting: 'Who waits',
@@ -72,6 +75,7 @@ const wordsBefore: Record<AddressedState, string> = {
 
 const wordsAfterwards: Record<AddressedState, string> = {
   placed: 'Everybody who had a place',
+  inLine: 'Everybody who had a place or waited',
   came: 'Who came',
   absent: 'Who did not come',
   waiting: 'Who waited',

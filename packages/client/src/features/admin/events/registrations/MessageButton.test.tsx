@@ -31,6 +31,12 @@ test('everybody in a state is written to after a look at the mail, as many as ha
   const person = renderSite(page, { ...clubContent, sendsMail: true });
   await person.click(await screen.findByRole('button', { name: 'Write to all' }));
   const dialog = within(await screen.findByRole('dialog'));
+  const options = dialog.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text);
+  expect(options).toEqual([
+    'Everybody with a place (1)',
+    'Everybody with a place or waiting (4)',
+    'Who waits (3)',
+  ]);
   await person.selectOptions(dialog.getByLabelText('To'), 'Who waits (3)');
   await person.type(dialog.getByLabelText('Subject'), 'A larger hall');
   await person.type(dialog.getByLabelText('Text'), 'You may come.');
@@ -59,6 +65,7 @@ test('everybody in a state is written to after a look at the mail, as many as ha
 
 const atTheEnd = {
   placed: { mailed: 5, unreached: 2 },
+  inLine: { mailed: 5, unreached: 3 },
   came: { mailed: 3, unreached: 2 },
   absent: { mailed: 2, unreached: 0 },
   waiting: { mailed: 0, unreached: 1 },
