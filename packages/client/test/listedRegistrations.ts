@@ -12,6 +12,7 @@ export const asha: RegistrationDto = {
   createdAt: '2026-11-02T10:00:00.000Z',
   isWalkIn: false,
   isForgotten: false,
+  isAddressProved: true,
   answers: [{ key: '00000001', label: 'Shirt', value: 'M' }],
 };
 /** Somebody who waits. */

@@ -7,9 +7,14 @@ import { allModules } from './modules';
 
 /** The text of the queued mail of this kind, as it would be sent now; '' when it has become wrong. */
 export async function receive(kind: LateMailKind, to?: string): Promise<string> {
-  const { key, subject, text } = await MailModel.findOne({ kind, ...(to && { to }) }).orFail();
+  const {
+    key,
+    to: address,
+    subject,
+    text,
+  } = await MailModel.findOne({ kind, ...(to && { to }) }).orFail();
   const url = 'https://club.example';
   const { findDetails } = createMailSource(allModules, queuedMails);
-  const mail = { key: key ?? '', subject, text: text ?? '' };
+  const mail = { key: key ?? '', to: address, subject, text: text ?? '' };
   return (await writeLateMail(kind, mail, findDetails, { ...club, url }))?.text ?? '';
 }

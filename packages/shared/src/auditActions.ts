@@ -97,6 +97,7 @@ export const auditActions = {
   'registration.cancelled': { about: 'registration', words: 'Registration cancelled' },
   'registration.linkMade': { about: 'registration', words: 'Link to a ticket made' },
   'registration.renamed': { about: 'registration', words: 'Name of a registration corrected' },
+  'registration.readdressed': { about: 'registration', words: 'Address of a registration given' },
   'registration.movedUp': { about: 'registration', words: 'Moved up among those who wait' },
   'registration.told': { about: 'registration', words: 'Said to be told of the place' },
   'registration.walkedIn': { about: 'registration', words: 'Came without having signed up' },

@@ -88,6 +88,18 @@ const unwritableName = z.strictObject({
 /** A name of which certificates cannot show all letters. */
 export interface UnwritableName extends z.output<typeof unwritableName> {}
 
+const doubtfulAddress = z.strictObject({
+  /** Id of the registration. */
+  _id: id,
+  name: text,
+  email: text,
+  /** The address that was probably meant; null where it only was never confirmed. */
+  meant: text.nullable(),
+});
+
+/** An address to which a certificate would be mailed, and which perhaps nobody reads. */
+export interface DoubtfulAddress extends z.output<typeof doubtfulAddress> {}
+
 /** As many people can be named in one line. */
 export const mostNamedPeople = 3;
 
@@ -101,6 +113,8 @@ const certificatesToIssue = z
     named: z.array(z.strictObject({ _id: id, name: text })),
     /** Those of them whose names cannot be printed whole. */
     unwritable: z.array(unwritableName),
+    /** Those of them whose addresses look mistyped, or were never confirmed, and are not proved. */
+    doubtful: z.array(doubtfulAddress),
     /** How many have a place and are not in yet; null once the event is over. */
     notInYet: z.int().min(0).nullable(),
     /** Names of those who sign what is issued now. It cannot be signed later. */
@@ -165,7 +179,8 @@ export const certificateCalls = {
     refusals: { 404: 'There is no such event, or there are no (more) valid certificates.' },
   },
   'GET /api/admin/events/:id/certificates/next': {
-    summary: 'Who would get a certificate now, and which names cannot be printed whole.',
+    summary:
+      'Who would get a certificate now, which names cannot be printed whole, and which addresses are doubtful.',
     answer: certificatesToIssue,
     refusals: { 409: 'The event has not begun.' },
   },

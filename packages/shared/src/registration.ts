@@ -62,6 +62,11 @@ export const registration = z
     isWalkIn: z.boolean(),
     /** Whether name, address and answers are deleted, and it is only counted. */
     isForgotten: z.boolean(),
+    /**
+     * Whether who reads the mails of the address has confirmed it, by a mailed link or an account. What the door, the team
+     * or the person has typed only is not.
+     */
+    isAddressProved: z.boolean(),
   })
   .meta({ id: 'Registration' });
 
@@ -249,7 +254,8 @@ const eventOfRegistration = z.strictObject({
 /** What an event is to those who have signed up for it. */
 export interface EventOfRegistration extends z.output<typeof eventOfRegistration> {}
 
-const { present, isWalkIn, isForgotten, isToTell, ...shownFields } = registration.shape;
+const { present, isWalkIn, isForgotten, isAddressProved, isToTell, ...shownFields } =
+  registration.shape;
 
 export const ownRegistration = z
   .strictObject({

@@ -67,11 +67,11 @@ export const registrationCalls = {
   },
   'PUT /api/admin/events/:id/registrations/:registrationId/name': {
     summary:
-      'Correct the name of a registration, and give it an address where it has none. A certificate that is issued keeps its name.',
+      'Correct the name of a registration, and give it another address where nobody has proved the one that it has. A certificate that is issued keeps its name.',
     body: payload({ name: personName, email: email.optional() }),
     answer: registration,
     refusals: {
-      409: 'It is not confirmed, its name is deleted, it has an address, or another one has that.',
+      409: 'It is not confirmed, its name is deleted, its address is proved, or another one has the address.',
     },
   },
   'POST /api/admin/events/:id/registrations/:registrationId/link': {

@@ -1,11 +1,13 @@
 import {
   type CertificatesToIssue,
+  type DoubtfulAddress,
   type IssueCertificatesRequest,
   mostNamedPeople,
   type UnwritableName,
 } from '@club/shared/certificate';
 import type { EventDto } from '@club/shared/event';
 import { certificatesFrom } from '@club/shared/eventCertificates';
+import { meantAddress } from '@club/shared/meantAddress';
 import { toDay } from '../../clubDay';
 import { undrawnOf } from '../../drawings/drawable';
 import { ConflictError } from '../../errors';
@@ -14,7 +16,7 @@ import { Types } from '../../lib/mongoose';
 import { formatMoment } from '../../time';
 import { type Actor, named, recordAudit } from '../audit/audit.service';
 import { findSections } from '../content/contentPart.service';
-import { listPresent } from '../events/door/presentPeople.service';
+import { listPresent, type PresentPerson } from '../events/door/presentPeople.service';
 import { getEvent } from '../events/events.service';
 import { announceCertificates } from '../events/mails/eventMails.service';
 import { countAbsent } from '../events/registrations/addressedPeople.service';
@@ -38,7 +40,8 @@ export async function getCertificatesToIssue(
   const named = few.map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
   const notInYet = isOver ? null : await countAbsent(eventId);
   const unwritable = findUnwritable(people);
-  return { people: people.length, revoked, named, unwritable, notInYet, signers };
+  const doubtful = findDoubtful(people);
+  return { people: people.length, revoked, named, unwritable, doubtful, notInYet, signers };
 }
 
 /**
@@ -88,13 +91,10 @@ function requireBegun(event: EventDto, timeZone: string): void {
   throw new ConflictError(`Certificates can be issued from ${begin} on, when the event begins.`);
 }
 
-interface Person {
-  _id: Types.ObjectId;
-  name: string;
-}
-
 /** Of those who were present: who has no certificate, and how many have one that is revoked. */
-async function sortPresent(eventId: string): Promise<{ without: Person[]; revoked: number }> {
+async function sortPresent(
+  eventId: string,
+): Promise<{ without: PresentPerson[]; revoked: number }> {
   const present = await listPresent(eventId);
   const event = new Types.ObjectId(eventId);
   const certificates = await CertificateModel.find({ event }, 'registration revokedAt').lean();
@@ -108,7 +108,16 @@ async function sortPresent(eventId: string): Promise<{ without: Person[]; revoke
   };
 }
 
-function findUnwritable(people: Person[]): UnwritableName[] {
+/** Addresses that perhaps nobody reads: no link has proved them, and they look mistyped or were never confirmed. */
+function findDoubtful(people: PresentPerson[]): DoubtfulAddress[] {
+  return people.flatMap(({ _id, name, email = '', confirmedAt, keptLink }) => {
+    if (email === '' || keptLink) return [];
+    const meant = meantAddress(email);
+    return meant || !confirmedAt ? [{ _id: _id.toHexString(), name, email, meant }] : [];
+  });
+}
+
+function findUnwritable(people: PresentPerson[]): UnwritableName[] {
   const all = people.map(({ _id, name }) => ({
     _id: _id.toHexString(),
     name,
@@ -131,7 +140,7 @@ type Issued = Required<
 >;
 
 /** @returns how many had none */
-async function addCertificates(people: Person[], issued: Issued): Promise<number> {
+async function addCertificates(people: PresentPerson[], issued: Issued): Promise<number> {
   if (people.length === 0) return 0;
   const { upsertedCount } = await CertificateModel.bulkWrite(
     people.map(({ _id, name }) => ({

@@ -117,9 +117,20 @@ export function aboutReminder({ startsAt }: Pick<EventRecord, 'startsAt'>, hours
   return `${hours}@${startsAt.getTime()}`;
 }
 
-/** Of a certificate: '' for the first one, then of each correction of which a mail tells. */
-export function aboutThanks(correctedAt: Date | null): string {
-  return correctedAt === null ? '' : String(correctedAt.getTime());
+const toAnother = '@';
+
+/** Of a certificate: '' for the first one, then of each correction, and of each other address, of which a mail tells. */
+export function aboutThanks({
+  correctedAt,
+  readdressedAt,
+}: Partial<Pick<RegistrationRecord, 'correctedAt' | 'readdressedAt'>>): string {
+  if (correctedAt) return String(correctedAt.getTime());
+  return readdressedAt ? `${toAnother}${readdressedAt.getTime()}` : '';
+}
+
+/** Whether it is of a correction: at another address nobody has read of the certificate before. */
+export function isAboutCorrection(about: string): boolean {
+  return about !== '' && !about.startsWith(toAnother);
 }
 
 /** Of a change. */

@@ -55,6 +55,8 @@ const shownFields = {
   addedBy: { type: String, default: null },
   /** When name, address and answers were taken out of it; null while they are there. */
   forgottenAt: { type: Date, default: null },
+  /** That of the link with which the address was proved: newer ones do not push it out. Null while nothing proves it. */
+  keptLink: { type: String, default: null },
 } as const;
 
 const registrationSchema = new Schema(
@@ -72,8 +74,6 @@ const registrationSchema = new Schema(
     typed: { type: [new Schema(typed, { _id: false })], required: true },
     /** Those of links that were mailed to the address because somebody has signed it up: who has one reads its mails. */
     mailedLinks: { type: [String], required: true },
-    /** That of the link with which the address was proved: newer ones do not push it out. */
-    keptLink: { type: String, default: null },
     /** Whether a stranger has typed the address where no mail could be sent: nothing proves it. */
     isTyped: { type: Boolean, default: false },
     /** The account of that address which has typed it while it was logged in; null for a stranger. */
@@ -93,6 +93,8 @@ const registrationSchema = new Schema(
     thankedAt: { type: Date, default: null },
     /** When its certificate was corrected, of which a mail tells the person; null for never. */
     correctedAt: { type: Date, default: null },
+    /** When the team put another address in the place of one that nobody had proved; null for never. */
+    readdressedAt: { type: Date, default: null },
   },
   {
     collection: 'registrations',
@@ -189,6 +191,7 @@ export function toRegistrationDto(
     createdAt: createdAt.toISOString(),
     isWalkIn: (rest.addedBy ?? null) !== null,
     isForgotten: forgottenAt !== null,
+    isAddressProved: (rest.keptLink ?? null) !== null,
   };
 }
 

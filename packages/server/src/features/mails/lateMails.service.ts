@@ -62,7 +62,7 @@ export type EventMailKind = Extract<LateMailKind, `event${string}`>;
 export type InterviewMailKind = Extract<LateMailKind, `interview${string}`>;
 
 /** A late mail whose turn has come. `text` is what it was given when it was queued. */
-export type LateMail = Pick<TakenMail, 'key' | 'subject' | 'text'>;
+export type LateMail = Pick<TakenMail, 'key' | 'to' | 'subject' | 'text'>;
 
 /** The site's own address is known whenever a late mail is written. */
 export type ClubWithAddress = ClubDetails & { url: string };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { logFailure } from '../../../api/logFailure';
 import { notify } from '../../../components/notify';
+import { FormQuestion } from '../form/useMeantOnce';
 import type { Resource } from '../query/Resource';
 import { useChange } from '../query/useChange';
 import { reasonOf } from './reasonOf';
@@ -33,8 +34,9 @@ export function useOutcome<Result>(outcome: Outcome<Result>) {
   const change = useChange();
   const [reason, setReason] = useState<string | null>(null);
 
-  /** Says that a call has failed. */
+  /** Says that a call has failed; nothing of a question, which the form shows. */
   function fail(error: unknown): void {
+    if (error instanceof FormQuestion) return;
     logFailure(call, error);
     setReason(reasonOf(error));
     onFailure?.(error);

@@ -5,6 +5,7 @@ import { Field } from '../../../components/form/Field';
 import { Form } from '../../../components/form/Form';
 import { PanelDialog } from '../../../components/PanelDialog';
 import { useContent } from '../../../content/useContent';
+import { FormQuestion, useMeantOnce } from '../form/useMeantOnce';
 import { type Dates, useDates } from '../shell/useDates';
 import { FoundPeople } from './FoundPeople';
 import { findExpected, findInside } from './findMatches';
@@ -67,15 +68,20 @@ function WalkInForm({ people, onClose, onAdd }: Omit<WalkInDialogProps, 'isOpen'
   const expected = findExpected(people, name);
   const inside = findInside(people, name);
   const waiting = describeWaiting(people);
+  const askOnce = useMeantOnce();
   return (
     <Form
       submitText={submitText(expected.length, inside.length)}
       busyText="Letting in…"
       onCancel={onClose}
       onSubmit={async (read) => {
-        onAdd({ walkIn: { name: read('name').trim(), email: read('email').trim() } });
+        const email = read('email').trim();
+        askOnce(email);
+        onAdd({ walkIn: { name: read('name').trim(), email } });
       }}
-      onFailure={(error) => logFailure('Letting somebody in', error)}
+      onFailure={(error) => {
+        if (!(error instanceof FormQuestion)) logFailure('Letting somebody in', error);
+      }}
     >
       {waiting && <p className="quiet">{waiting}</p>}
       <Field

@@ -1,9 +1,14 @@
 import type { Types } from '../../../lib/mongoose';
-import { RegistrationModel } from '../registrations.model';
+import { RegistrationModel, type RegistrationRecord } from '../registrations.model';
+
+/** Somebody who was at an event. */
+export interface PresentPerson
+  extends Pick<RegistrationRecord, '_id' | 'name' | 'email' | 'confirmedAt' | 'keptLink'> {}
 
 /** Who was at an event; those whose names are forgotten are left out. */
-export async function listPresent(event: string): Promise<{ _id: Types.ObjectId; name: string }[]> {
-  return await RegistrationModel.find({ event, present: { $ne: null }, forgottenAt: null }, 'name')
+export async function listPresent(event: string): Promise<PresentPerson[]> {
+  const known = { event, present: { $ne: null }, forgottenAt: null };
+  return await RegistrationModel.find(known, 'name email confirmedAt keptLink')
     .sort({ name: 1 })
     .lean();
 }

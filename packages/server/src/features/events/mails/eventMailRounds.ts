@@ -102,9 +102,10 @@ async function remind(mails: Mails): Promise<void> {
 async function thank(mails: Mails): Promise<void> {
   for (const event of await EventModel.find({ 'mailing.thanksAt': { $ne: null } }).lean()) {
     const wasThere = { event: event._id, present: { $ne: null }, thankedAt: null };
-    const persons = await RegistrationModel.find(wasThere, `${mailedFields} correctedAt`).lean();
-    const corrected = new Map(persons.map(({ _id, correctedAt }) => [String(_id), correctedAt]));
-    const about = ({ _id }: MailedPerson) => aboutThanks(corrected.get(String(_id)) ?? null);
+    const fields = `${mailedFields} correctedAt readdressedAt`;
+    const persons = await RegistrationModel.find(wasThere, fields).lean();
+    const news = new Map(persons.map((person) => [String(person._id), aboutThanks(person)]));
+    const about = ({ _id }: MailedPerson) => news.get(String(_id)) ?? '';
     await queueMails('eventThanks', event, persons, about, mails);
     const ids = persons.map(({ _id }) => _id);
     await RegistrationModel.updateMany({ _id: { $in: ids } }, { $set: { thankedAt: new Date() } });

@@ -13,11 +13,11 @@ import { findLastQueued, type Mails } from '../../mails/mails.service';
 import { createEventCalendar } from '../calendar';
 import {
   aboutStay,
-  aboutThanks,
   canAnswer,
   causeOf,
   eventMailRules,
   fateOf,
+  isAboutCorrection,
   queueMails,
   readMailKey,
   type Situation,
@@ -116,7 +116,7 @@ export function thanksDetails(
 ): FindDetails['eventThanks'] {
   const find = detailsOf('eventThanks', (situation) => ({
     isAsked: canAnswer(situation),
-    isCorrected: situation.about !== aboutThanks(null),
+    isCorrected: isAboutCorrection(situation.about),
   }));
   return async (mail, club) => {
     const { registration } = readMailKey(mail.key);
@@ -150,9 +150,9 @@ function detailsOf<More extends object>(
   };
 }
 
-/** Null when the event or the registration is gone. */
+/** Null when the event or the registration is gone, or the team has given the registration another address since. */
 async function findSituation(
-  { key }: LateMail,
+  { key, to }: LateMail,
   { timeZone }: ClubWithAddress,
 ): Promise<Situation | null> {
   const { event: id, about, registration: registrationId } = readMailKey(key);
@@ -161,6 +161,8 @@ async function findSituation(
     RegistrationModel.findById(registrationId).lean(),
   ]);
   if (!event || !registration) return null;
+  // The link in it would open the registration to who has the former address.
+  if (registration.readdressedAt && registration.email !== to) return null;
   const place = await readNumberedPlace(id, registration._id);
   return { event, registration, place, about, timeZone };
 }

@@ -48,7 +48,7 @@ test('who was let in from the waiting list stands before nobody: on the own page
   expect(own.body).toMatchObject({ state: 'waiting', position: 2 });
   const about = aboutStay(stored);
   const key = toMailKey('eventWaiting', { event: event._id, about, registration: dev._id });
-  const mail = await eventMailDetails.eventWaiting({ key, subject: '', text: '' }, club);
+  const mail = await eventMailDetails.eventWaiting({ key, to: '', subject: '', text: '' }, club);
   expect(mail).toMatchObject({ name: 'Dev', position: 2 });
   expect(await add('Esha')).toMatchObject({ state: 'waiting', position: 3 });
   expect((await request(app).get(`/api/events/${event.slug}`)).body).toMatchObject({ waiting: 3 });

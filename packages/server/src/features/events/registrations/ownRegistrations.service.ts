@@ -95,7 +95,8 @@ export async function confirmOwn(
         confirmedAt: new Date(),
         cancelledAt: null,
         ...nothingTold,
-        keptLink: link,
+        // A link that the team has handed over says nothing of the address.
+        ...(registration.mailedLinks?.includes(link) && { keptLink: link }),
         typed: [],
         mailedLinks: [],
         source,
@@ -208,7 +209,10 @@ async function toOwnDto(
   { timeZone, findCertificateState }: OwnDetails,
 ): Promise<OwnRegistrationDto> {
   const place = await readNumberedPlace(event._id, registration._id);
-  const { present, isWalkIn, isForgotten, ...shown } = toRegistrationDto(registration, place);
+  const { present, isWalkIn, isForgotten, isAddressProved, ...shown } = toRegistrationDto(
+    registration,
+    place,
+  );
   const isCancelled = shown.state === 'cancelled';
   const code = shown.state === 'placed' ? registration.code : null;
   return {

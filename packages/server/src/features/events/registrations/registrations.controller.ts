@@ -17,7 +17,7 @@ import {
   messageRegistrations,
   previewMessage,
 } from './registrationMessages.service';
-import { renameRegistration } from './registrationNames.service';
+import { correctRegistration } from './registrationNames.service';
 import {
   addRegistration,
   cancelRegistration,
@@ -68,7 +68,7 @@ export function registrationsController(tell: TellPerson, describeClub: Describe
       access: 'events',
       event: 'eventChange',
       handler: ({ id, registrationId, body, by }) =>
-        renameRegistration(id, registrationId, body, by),
+        correctRegistration(id, registrationId, body, by, tell),
     },
     'POST /api/admin/events/:id/registrations/:registrationId/link': {
       access: 'events',

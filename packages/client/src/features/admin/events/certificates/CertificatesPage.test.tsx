@@ -43,7 +43,15 @@ function openWith(content: ClubContent, ...certificates: CertificateDto[]) {
 test('certificates are issued after what it means is read, and the number is said', async () => {
   const user = open();
   api.on(`GET ${path}/next`, {
-    body: { people: 4, revoked: 0, named: [], unwritable: [], notInYet: null, signers: [] },
+    body: {
+      people: 4,
+      revoked: 0,
+      named: [],
+      unwritable: [],
+      doubtful: [],
+      notInYet: null,
+      signers: [],
+    },
   });
   api.on(`POST ${path}`, { body: { issued: 4 } });
   expect(await screen.findByText(/No certificates yet/)).toBeVisible();
@@ -73,6 +81,7 @@ test('names that cannot be printed whole are shown before anything is issued', a
       revoked: 0,
       named: [...unwritable, isha],
       unwritable,
+      doubtful: [],
       notInYet: null,
       signers: ['Devika Rao'],
     },
@@ -104,7 +113,15 @@ test('while the site has no public address, it says so before anything is issued
   const site = { ...clubContent.site, url: '' };
   const user = openWith({ ...clubContent, site, sendsMail: true });
   api.on(`GET ${path}/next`, {
-    body: { people: 4, revoked: 0, named: [], unwritable: [], notInYet: null, signers: [] },
+    body: {
+      people: 4,
+      revoked: 0,
+      named: [],
+      unwritable: [],
+      doubtful: [],
+      notInYet: null,
+      signers: [],
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -120,7 +137,15 @@ test.each([
   [2, /has one already, 2 of them one that is revoked: ‘Make valid again’ in the list$/],
 ])('with nobody left it says so, and of %i that they are revoked', async (revoked, words) => {
   const user = open();
-  const next = { people: 0, revoked, named: [], unwritable: [], notInYet: null, signers: [] };
+  const next = {
+    people: 0,
+    revoked,
+    named: [],
+    unwritable: [],
+    doubtful: [],
+    notInYet: null,
+    signers: [],
+  };
   api.on(`GET ${path}/next`, { body: next });
   api.on(`POST ${path}`, { body: { issued: 0 } });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
@@ -135,6 +160,7 @@ test('where all who are left are left out, it says that nobody gets one', async 
     revoked: 0,
     named: [mei],
     unwritable: [mei],
+    doubtful: [],
     notInYet: null,
     signers: ['Devika Rao'],
   };
@@ -148,7 +174,15 @@ test('where all who are left are left out, it says that nobody gets one', async 
 
 test('while the event is not over, it says so, how many may still come, and who is asked when', async () => {
   const user = openWith({ ...clubContent, sendsMail: true });
-  const next = { people: 1, revoked: 0, named: [], unwritable: [], notInYet: 41, signers: [] };
+  const next = {
+    people: 1,
+    revoked: 0,
+    named: [],
+    unwritable: [],
+    doubtful: [],
+    notInYet: 41,
+    signers: [],
+  };
   api.on(`GET ${path}/next`, { body: next });
   await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
   const dialog = within(await screen.findByRole('dialog'));

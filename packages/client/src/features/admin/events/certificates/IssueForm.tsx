@@ -11,6 +11,7 @@ import { DrawnCertificate } from '../../preview/DrawnCertificate';
 import { adminPath } from '../../shell/adminPath';
 import { notInYetText } from '../eventWords';
 import { undrawnText, whyUndrawn } from '../undrawnWords';
+import { DoubtfulAddresses } from './DoubtfulAddresses';
 
 interface IssueFormProps extends CertificatesToIssue {
   /** Id of the event. */
@@ -29,7 +30,7 @@ interface IssueFormProps extends CertificatesToIssue {
  * issued so, or left out.
  */
 export function IssueForm(props: IssueFormProps) {
-  const { event, people, named, unwritable, notInYet, signers } = props;
+  const { event, people, named, unwritable, doubtful, notInYet, signers } = props;
   const { leftOut, onLeaveOut, issue, issuedText, failureText, onClose } = props;
   const { sendsMail, site } = useContent();
   const { isBusy, run, reason } = useAction({
@@ -65,6 +66,7 @@ export function IssueForm(props: IssueFormProps) {
         {count > 0 && 'Title and day of the event stay on them as they are now. '}
         {sendsMail && count > 0 && 'Everybody whose address is known gets a mail about it.'}
       </p>
+      <DoubtfulAddresses event={event} people={doubtful.filter(({ _id }) => !leftOut.has(_id))} />
       <Signers signers={signers} />
       {site.url === '' && <NoAddress />}
       <DrawnCertificate

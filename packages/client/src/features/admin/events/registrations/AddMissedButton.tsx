@@ -16,6 +16,7 @@ import { useContent } from '../../../../content/useContent';
 import { useOutcome } from '../../actions/useOutcome';
 import { CheckBox } from '../../form/CheckBox';
 import { CountedField } from '../../form/CountedField';
+import { useMeantOnce } from '../../form/useMeantOnce';
 
 /** The API has the same limit. */
 const maxName = 80;
@@ -41,6 +42,7 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
   const [isNameKnown, setNameKnown] = useState(false);
   /** Who is on the list with this name or address, and is not marked yet. */
   const [listed, setListed] = useState<RegistrationDto | null>(null);
+  const askOnce = useMeantOnce();
   const { perform, fail } = useOutcome<string>({
     call: 'Adding somebody who came',
     changes: ['registrations', 'certificates'],
@@ -63,6 +65,7 @@ export function AddMissedButton({ event: { _id, title } }: { event: EventDto }) 
   async function add(read: FieldReader): Promise<string> {
     const name = read('name').trim();
     const email = read('email').trim();
+    askOnce(email);
     const isNamesake = read('isNamesake') !== '';
     const body = { name, ...(email && { email }), ...(isNamesake && { isNamesake }) };
     const person = { ...body, answers: [], hasCome: true };

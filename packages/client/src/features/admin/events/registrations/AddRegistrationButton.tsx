@@ -7,6 +7,7 @@ import { Field } from '../../../../components/form/Field';
 import { SelectField } from '../../../../components/form/SelectField';
 import { FormButton } from '../../actions/FormButton';
 import { CountedField } from '../../form/CountedField';
+import { useMeantOnce } from '../../form/useMeantOnce';
 import { formatCount } from '../../list/formatCount';
 
 /** The API has the same limits. */
@@ -22,6 +23,7 @@ interface AddRegistrationButtonProps {
 /** Signs somebody up who has asked the team to, until the event begins. */
 export function AddRegistrationButton({ event, figures }: AddRegistrationButtonProps) {
   const { _id, title, state, startsAt, questions } = event;
+  const askOnce = useMeantOnce();
   if (state !== 'published' || isPast(startsAt)) return null;
   return (
     <FormButton
@@ -31,6 +33,7 @@ export function AddRegistrationButton({ event, figures }: AddRegistrationButtonP
       submitText="Sign up"
       busyText="Signing up…"
       onSubmit={async (read) => {
+        askOnce(read('email').trim());
         const given = questions.map(({ key }) => ({ key, value: read(key).trim() }));
         const answers = given.filter(({ value }) => value !== '');
         const added = await send('POST /api/admin/events/:id/registrations', {

@@ -6,11 +6,10 @@ import { isolate } from '@club/shared/isolate';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { send } from '../../../../api/send';
 import { isPast, serverNow } from '../../../../api/serverClock';
-import { Field } from '../../../../components/form/Field';
-import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
+import { NameButton } from './NameButton';
 
 interface RegistrationActionsProps {
   event: EventDto;
@@ -112,44 +111,6 @@ export function RegistrationActions({ event, registration }: RegistrationActions
 /** Once an event has begun, who waits is let in with 'Came'. */
 function canMoveUp({ state, startsAt }: EventDto): boolean {
   return state === 'published' && !isPast(startsAt);
-}
-
-function NameButton({ event, registration }: RegistrationActionsProps) {
-  const { _id, name, email, present } = registration;
-  const { sendsMail } = useContent();
-  const hasAddress = email !== '';
-  return (
-    <FormButton
-      label={hasAddress ? 'Edit name' : 'Name and email'}
-      what={name}
-      variant="inline"
-      title={hasAddress ? `Correct the name ${name}` : `Name and email of ${name}`}
-      submitText="Save"
-      busyText="Saving…"
-      onSubmit={async (read) => {
-        await send('PUT /api/admin/events/:id/registrations/:registrationId/name', {
-          id: event._id,
-          registrationId: _id,
-          body: { name: read('name'), ...(read('email') && { email: read('email') }) },
-        });
-        return null;
-      }}
-      successText={hasAddress ? 'Name saved' : 'Saved'}
-      failureText="Failed to save it"
-      changes={changes}
-    >
-      {certificatesFrom(event, serverNow()) === null && (
-        <p>A certificate that is issued keeps its name: correct it under ‘Certificates’.</p>
-      )}
-      <Field name="name" label="Name" defaultValue={name} maxLength={80} required />
-      {!hasAddress && (
-        <>
-          <Field name="email" label="Email, if known" type="email" autoComplete="off" />
-          {sendsMail && present && <p>A certificate that {name} has is mailed there.</p>}
-        </>
-      )}
-    </FormButton>
-  );
 }
 
 /** What follows once certificates may have been issued. */

@@ -1,11 +1,14 @@
 import type { EventDto, EventQuestion } from '@club/shared/event';
+import { meantAddress } from '@club/shared/meantAddress';
 import type { RegistrationAnswer, RegistrationDto } from '@club/shared/registration';
 import { registrationStateWord } from '@club/shared/registrationWords';
 import { useMemo } from 'react';
+import { useContent } from '../../../../content/useContent';
 import { type Column, momentWidth } from '../../list/ListTable';
 import { Badge } from '../../shell/Badge';
 import { EmailAddress } from '../../shell/EmailAddress';
 import { type Dates, useDates } from '../../shell/useDates';
+import { hasUnprovedAddress } from './NameButton';
 import { RegistrationActions } from './RegistrationActions';
 
 /**
@@ -37,7 +40,7 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
       label: 'Email',
       sortField: 'email',
       crowdedWidth: '14rem',
-      cell: ({ email }) => (email ? <EmailAddress email={email} /> : '–'),
+      cell: (registration) => <Email {...registration} />,
     },
     ...event.questions.map((question) => ({
       name: question.key,
@@ -86,7 +89,9 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
   ];
 }
 
-function Name({ name, state, position, isToTell, isWalkIn }: RegistrationDto) {
+function Name(registration: RegistrationDto) {
+  const { name, state, position, isToTell, isWalkIn } = registration;
+  const { sendsMail } = useContent();
   return (
     <span className="row baseline gap-1 across-2">
       {name}
@@ -94,8 +99,23 @@ function Name({ name, state, position, isToTell, isWalkIn }: RegistrationDto) {
         {registrationStateWord({ state, isWalkIn })}
         {position !== null && `, number ${position}`}
       </Badge>
+      {sendsMail && hasUnprovedAddress(registration) && (
+        <Badge>{isWalkIn ? 'Address typed by the team' : 'Address not confirmed'}</Badge>
+      )}
       {isToTell && <Badge isUrgent>Not told of the place</Badge>}
     </span>
+  );
+}
+
+/** What looks mistyped says so, unless a link has proved it. */
+function Email({ email, isAddressProved }: RegistrationDto) {
+  if (email === '') return '–';
+  const meant = isAddressProved ? null : meantAddress(email);
+  return (
+    <>
+      <EmailAddress email={email} />
+      {meant && <span className="detail">Probably {meant} was meant</span>}
+    </>
   );
 }
 
