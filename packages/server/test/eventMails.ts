@@ -40,7 +40,7 @@ export function useEventMails(now: Date) {
   });
   afterEach(() => mailServer.close());
 
-  const send = (method: 'post' | 'patch', path: string, body?: object) =>
+  const send = (method: 'post' | 'patch' | 'put', path: string, body?: object) =>
     sendAs(manager, method, path, body, site);
 
   return {
@@ -63,6 +63,9 @@ export function useEventMails(now: Date) {
       expect(status).toBe(200);
       return body;
     },
+    /** Gives a registration another address. */
+    readdress: (event: EventDto, { _id, name }: RegistrationDto, email: string) =>
+      send('put', `${pathOfEvent(event)}/registrations/${_id}/name`, { name, email }),
     cancel: (event: EventDto, message?: string) =>
       send('post', `${pathOfEvent(event)}/cancel`, message === undefined ? {} : { message }),
     issueCertificates: (event: EventDto) => send('post', `${pathOfEvent(event)}/certificates`),

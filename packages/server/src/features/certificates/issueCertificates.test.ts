@@ -148,11 +148,28 @@ test('who has left no address is marked, and can be listed alone; who is forgott
   expect(corrected.body).toMatchObject({ name: 'Bala R', isUnreached: true });
 });
 
+test('addresses that perhaps nobody reads are shown before, but for those that a link has proved', async () => {
+  const people = ['Asha', 'Bala', 'Chitra', 'Devi'];
+  for (const name of people) await signUp(name, true);
+  const change = (name: string, fields: object) => RegistrationModel.updateOne({ name }, fields);
+  await change('Asha', { email: 'asha@gmial.com', confirmedAt: begin });
+  await change('Bala', { email: 'bala@gmial.com', confirmedAt: begin, keptLink: 'hash' });
+  await change('Devi', { email: '', confirmedAt: begin });
+  const { body } = await send('get', `${path()}/next`);
+  const about = { _id: expect.any(String) };
+  expect(body.doubtful).toEqual([
+    { ...about, name: 'Asha', email: 'asha@gmial.com', meant: 'asha@gmail.com' },
+    { ...about, name: 'Chitra', email: 'chitra@college.example', meant: null },
+  ]);
+});
+
 test('names that cannot be printed whole are shown before, and can be left out by name', async () => {
   const asha = await signUp('Asha', true);
   const cut = await signUp('Bala 🌸', true);
   const missing = await signUp('ꙮꙮ', true);
   const next = () => send('get', `${path()}/next`);
+  const confirm = () => RegistrationModel.updateMany({}, { confirmedAt: begin });
+  await confirm();
   const unwritable = [
     { _id: cut._id.toHexString(), name: 'Bala 🌸', undrawn: ['🌸'] },
     { _id: missing._id.toHexString(), name: 'ꙮꙮ', undrawn: ['ꙮ'] },
@@ -160,7 +177,7 @@ test('names that cannot be printed whole are shown before, and can be left out b
   const named = [asha, cut, missing].map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
   const { body } = await next();
   const people = { people: 3, revoked: 0, named: expect.arrayContaining(named) };
-  expect(body).toEqual({ ...people, unwritable, notInYet: 0, signers: [] });
+  expect(body).toEqual({ ...people, unwritable, doubtful: [], notInYet: 0, signers: [] });
   expect(body.named).toHaveLength(3);
   const issueBut = (body: object) => send('post', path(), body);
   const refused = await issue();
@@ -175,10 +192,12 @@ test('names that cannot be printed whole are shown before, and can be left out b
     revoked: 0,
     named: [named[2]],
     unwritable: [unwritable[1]],
+    doubtful: [],
     notInYet: 0,
     signers: [],
   };
   expect((await next()).body).toEqual(left);
   for (const name of ['Chitra', 'Devi', 'Esha']) await signUp(name, true);
+  await confirm();
   expect((await next()).body).toEqual({ ...left, people: 4, named: [] });
 });

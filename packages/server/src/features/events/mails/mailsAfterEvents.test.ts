@@ -10,8 +10,16 @@ useDatabase();
 
 /** Ten days before the pitch night. */
 const now = new Date('2030-01-20T12:00:00.000Z');
-const { manager, received, add, cancel, issueCertificates, correctCertificate, ...rest } =
-  useEventMails(now);
+const {
+  manager,
+  received,
+  add,
+  cancel,
+  issueCertificates,
+  correctCertificate,
+  readdress,
+  ...rest
+} = useEventMails(now);
 const { goTo, settle, round } = rest;
 const mark = (name: string) =>
   RegistrationModel.updateOne({ name }, { present: { at: now, by: 'Vikram', scan: null } });
@@ -70,6 +78,37 @@ test('a correction is mailed when it is asked for, each once, and the list has t
   await RegistrationModel.updateOne({}, { email: '' });
   expect(await correctCertificate('Asha', true)).toMatchObject({ isTold: false });
   expect(await round()).toEqual([]);
+});
+
+test('a certificate is mailed to another address, and not to the former one any more', async () => {
+  const event = await createPublished(manager());
+  const [asha, bala] = await add(event, 'asha', 'bala');
+  await settle();
+  for (const name of ['asha', 'bala']) await mark(name);
+  await hoursAfter(event, 0);
+  await issueCertificates(event);
+  if (asha) await readdress(event, asha, 'asha.raman@college.example'); // before it was mailed
+  expect(await round()).toEqual(['asha.raman: Your certificate', 'bala: Your certificate']);
+  if (bala) await readdress(event, bala, 'balu@college.example');
+  expect(await round()).toEqual(['balu: Your certificate']);
+  expect(received().at(-1)?.text).toContain('/registration#token=');
+  await issueCertificates(event);
+  expect(await round()).toEqual([]);
+  await hoursAfter(event, 1);
+  await correctCertificate('Asha Raman', true);
+  expect(await round()).toEqual(['asha.raman: Your corrected certificate']);
+});
+
+test('a mail that waits for the former address does not leave', async () => {
+  const event = await createPublished(manager());
+  const [asha] = await add(event, 'asha');
+  await settle();
+  await mark('asha');
+  await hoursAfter(event, 0);
+  await issueCertificates(event);
+  await queueDueMails();
+  if (asha) await readdress(event, asha, 'asha.raman@college.example');
+  expect(await round()).toEqual(['asha.raman: Your certificate']);
 });
 
 test('who was there is asked once how it was, by the mail about the certificate or the next morning', async () => {

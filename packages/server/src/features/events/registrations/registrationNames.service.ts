@@ -8,7 +8,7 @@ import { type Actor, named, recordAudit } from '../../audit/audit.service';
 import { getEvent } from '../events.service';
 import { isToCome } from '../eventTimes';
 import { announceCertificates } from '../mails/eventMails.service';
-import { type TellPerson, tellPlace } from '../places/eventLine.service';
+import { enterIfPossible, type TellPerson, tellPlace } from '../places/eventLine.service';
 import { readPlace } from '../places/eventPlaces.service';
 import { RegistrationModel, type RegistrationRecord } from '../registrations.model';
 import { describe, getRegistration, isSignedUp } from './registrations.service';
@@ -52,6 +52,8 @@ export async function correctRegistration(
     before: { name: before.name, ...(isReaddressed && { email: before.email }) },
     after: { name, ...(isReaddressed && { email }), event: event.title },
   });
+  // Who was let in without having confirmed comes into effect by it, as who walks in.
+  if (isReaddressed && !confirmedAt) await enterIfPossible(event, after, async () => undefined);
   if (isReaddressed) await tellAnew(event, after, tell);
   return await describe(after);
 }
@@ -93,7 +95,7 @@ function readdress(event: EventDto, before: RegistrationRecord, email: string) {
     code: newCode(),
     isTyped: false,
     source: null,
-    ...(before.confirmedAt && { confirmedAt: now }),
+    confirmedAt: now,
     ...(!before.present && isToCome(event) && { told: null }),
   };
 }

@@ -95,6 +95,7 @@ test('somebody is signed up with answers, and has a place', async () => {
       ],
       createdAt: expect.stringMatching(/Z$/),
       isWalkIn: false,
+      isAddressProved: false,
       isForgotten: false,
     },
   });
