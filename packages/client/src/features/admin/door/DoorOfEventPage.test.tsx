@@ -102,6 +102,30 @@ test('who finds nobody is led to another way', async () => {
   expect(screen.getByText(/of 3 in/)).toHaveTextContent('2 of 3 in');
 });
 
+test('an address without a ticket that looks mistyped is asked about once, before anybody is let in', async () => {
+  answerScans(null);
+  const user = await openDoor();
+  const failures = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await user.click(screen.getByRole('button', { name: 'No ticket' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Somebody without a ticket' }));
+  await user.type(dialog.getByLabelText('Name'), 'Jaya');
+  const email = dialog.getByLabelText('Email, if wanted');
+  await user.type(email, 'jaya@gmial.com');
+  await user.click(dialog.getByRole('button', { name: 'Let in' }));
+  expect(email).toHaveAccessibleDescription(
+    'Did you mean jaya@gmail.com? If not, press the button once more.',
+  );
+  expect(email).toHaveFocus();
+  expect(screen.getByText(/of 2 in/)).toHaveTextContent('1 of 2 in');
+  expect(failures).not.toHaveBeenCalled();
+  await user.click(dialog.getByRole('button', { name: 'Let in' }));
+  await waitFor(() =>
+    expect(sent().flatMap(({ body }) => body)).toMatchObject([
+      { walkIn: { name: 'Jaya', email: 'jaya@gmial.com' } },
+    ]),
+  );
+});
+
 test('a name of the list that is typed without a ticket can be let in with its own entry', async () => {
   answerScans(null);
   const user = await openDoor();

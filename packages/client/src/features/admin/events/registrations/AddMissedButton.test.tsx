@@ -44,6 +44,21 @@ test('once the event has begun, somebody who came is added, with an address or w
   });
 });
 
+test('an address that looks mistyped is asked about once', async () => {
+  api.on(post, { status: 201, body: {} });
+  const person = open('2030-01-30T12:05:00Z');
+  await person.click(await screen.findByRole('button', { name: 'Add somebody' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Add somebody who came to/ }));
+  await person.type(dialog.getByLabelText('Name'), 'Priya');
+  const email = dialog.getByLabelText('Email, if known');
+  await person.type(email, 'priya@gmial.com');
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(email).toHaveAccessibleDescription(/^Did you mean priya@gmail\.com\?/);
+  expect(api.received(post)).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText(/^Priya is added/)).toBeVisible();
+});
+
 test('a name that is on the list is added after it is said that it is another person', async () => {
   const message = 'Asha is on the list. If this is another person, tick it below.';
   const errors = [{ field: 'name', message }];

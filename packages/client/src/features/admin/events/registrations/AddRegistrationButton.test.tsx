@@ -45,6 +45,26 @@ test('who is signed up and waits is said to wait', async () => {
   expect(await screen.findByText('Signed up, as number 3 on the waiting list')).toBeVisible();
 });
 
+test('an address that looks mistyped is asked about once, which is no failure', async () => {
+  api.on(post, { status: 201, body: { state: 'placed', position: null } });
+  const { person, dialog } = await open(2, 1, 0);
+  await person.type(dialog.getByLabelText('Name'), 'Meera');
+  const email = dialog.getByLabelText('Email');
+  await person.type(email, 'meera@gmial.com');
+  await person.click(dialog.getByRole('button', { name: 'Sign up' }));
+  const question = /^Did you mean meera@gmail\.com\?/;
+  expect(email).toHaveAccessibleDescription(question);
+  expect(screen.queryByText(/^Failed/)).toBeNull();
+  expect(api.received(post)).toEqual([]);
+  await person.clear(email);
+  await person.type(email, 'meera@yaho.com');
+  await person.click(dialog.getByRole('button', { name: 'Sign up' }));
+  expect(email).toHaveAccessibleDescription(/^Did you mean meera@yahoo\.com\?/);
+  await person.click(dialog.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('Signed up, with a place')).toBeVisible();
+  expect(api.received(post)).toMatchObject([{ body: { email: 'meera@yaho.com' } }]);
+});
+
 test.each([
   [null, 7, 0, 'There is no limit: the person gets a place.'],
   [2, 1, 0, '1 of 2 places are taken: the person gets a place.'],

@@ -2,6 +2,7 @@ import type { EventFiguresDto } from '@club/shared/eventFigures';
 import type { RegistrationDto } from '@club/shared/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
+import { clubContent } from '../../../../../test/clubContent';
 import { pitchNight, someFigures } from '../../../../../test/events';
 import { asha, ravi } from '../../../../../test/listedRegistrations';
 import { renderSite, signInAs } from '../../../../../test/renderSite';
@@ -44,6 +45,24 @@ test('who came without having signed up is marked, and more people than places a
   expect(ravis).not.toHaveTextContent('Has a place');
   expect(screen.getByRole('row', { name: /^Asha/ })).not.toHaveTextContent('Walk-in');
   expect(await screen.findByText('100 places, 3 came without one')).toBeVisible();
+});
+
+test('an address that nobody has confirmed is marked where the site sends mail, and one that looks mistyped', async () => {
+  const typed = { state: 'placed', position: null, isAddressProved: false } as const;
+  serve(
+    { ...asha, email: 'asha@gmial.com' },
+    { ...ravi, ...typed, email: 'ravi@gmial.com' },
+    { ...ravi, ...typed, _id: '64b0000000000000000000f3', name: 'Jaya', isWalkIn: true },
+    { ...ravi, ...typed, _id: '64b0000000000000000000f4', name: 'Hari', state: 'unconfirmed' },
+  );
+  renderSite(page, { ...clubContent, sendsMail: true });
+  const row = async (name: string) =>
+    await screen.findByRole('row', { name: new RegExp(`^${name}`) });
+  expect(await row('Asha')).not.toHaveTextContent(/Address|Probably/);
+  expect(await row('Ravi')).toHaveTextContent(/Has a place\s*Address not confirmed/);
+  expect(await row('Ravi')).toHaveTextContent('Probably ravi@gmail.com was meant');
+  expect(await row('Jaya')).toHaveTextContent(/Walk-in\s*Address typed by the team/);
+  expect(await row('Hari')).not.toHaveTextContent('Address');
 });
 
 function serve(...registrations: RegistrationDto[]): void {
