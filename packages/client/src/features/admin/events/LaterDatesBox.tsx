@@ -51,7 +51,7 @@ function TakenOver({ dates, edit }: Pick<LaterDatesBoxProps, 'dates' | 'edit'>) 
       </p>
       {owners.map(({ date, own }) => (
         <p key={date._id} className={styles.warning}>
-          {formatDayOf(date.startsAt)} differs until now and would lose its own: {namesOf(own)}.
+          {formatDayOf(date.startsAt)} has its own {namesOf(own)}: saving replaces this, too.
         </p>
       ))}
     </>

@@ -24,9 +24,9 @@ const fieldNames: Readonly<Record<SeriesField, string>> = {
   text: 'text',
   picture: 'picture',
   capacity: 'number of places',
-  opensAt: 'when signing up opens',
-  closesAt: 'when signing up closes',
-  promoteUntilHours: 'until when places are given on',
+  opensAt: 'opening of the sign-up',
+  closesAt: 'closing of the sign-up',
+  promoteUntilHours: 'time limit for free places',
   reminderHours: 'reminders',
   questions: 'questions',
 };

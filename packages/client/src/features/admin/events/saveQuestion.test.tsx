@@ -173,7 +173,7 @@ test('what is changed of a date is changed of the later dates, too, after one qu
   expect(api.requests.filter(({ call }) => call.startsWith('PATCH'))).toHaveLength(3);
 });
 
-test('unticked, the later dates stay; a date that has none says nothing of them', async () => {
+test('unticked, the later dates stay as they are', async () => {
   const form = await editJanuary(february);
   await screen.findByRole('checkbox', { name: 'Also change the later date: 6 Feb 2030' });
   await form.place();
@@ -190,9 +190,7 @@ test('a moved day is one of this date alone, and a text of a later date is not l
     screen.getByText(/^Nothing is changed yet.* the later dates keep their days/),
   ).toBeVisible();
   fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Six teams.' } });
-  expect(
-    screen.getByText('6 Feb 2030 differs until now and would lose its own: text.'),
-  ).toBeVisible();
+  expect(screen.getByText('6 Feb 2030 has its own text: saving replaces this, too.')).toBeVisible();
 });
 
 test('what a later date cannot take over is refused with the date, before anything is saved', async () => {
