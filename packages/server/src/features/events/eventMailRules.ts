@@ -5,14 +5,15 @@ import { addMilliseconds, day } from '../../time';
 import type { EventMailKind, LateMailDetails } from '../mails/lateMails.service';
 import type { MailCause } from '../mails/mailShares.service';
 import type { Mails } from '../mails/mails.service';
+import { aboutChange, aboutMessage, aboutReminder, aboutStay, toMailKey } from './eventMailKeys';
 import type { EventRecord } from './events.model';
 import { feedbackEndsAt, isFeedbackOpen } from './feedback/feedbackRights.service';
 import type { NumberedPlace } from './places/eventPlaces.service';
 import { type RegistrationRecord, toRegistrationState } from './registrations.model';
 
 /*
- * What is true of each kind of mail about an event: which mail is the same, until when it is of use, and when
- * it is right. eventMailRounds.ts says who gets which, and when. Mails are written at the moment of sending, of
+ * What is true of each kind of mail about an event: until when it is of use, and when it is right; which mail is the
+ * same: eventMailKeys.ts. eventMailRounds.ts says who gets which, and when. Mails are written at the moment of sending, of
  * what is true then: one that has become wrong is not sent.
  */
 
@@ -106,60 +107,6 @@ export const eventMailRules: Record<EventMailKind, EventMailRules> = {
     isRight: isAddressed,
   },
 };
-
-/** Of a mail about their own place: since when the person has been signed up, without a cancellation. */
-export function aboutStay({ confirmedAt }: Pick<RegistrationRecord, 'confirmedAt'>): string {
-  return String(confirmedAt?.getTime());
-}
-
-/** Of a reminder: so many hours before this start. An event that moves reminds of its new start. */
-export function aboutReminder({ startsAt }: Pick<EventRecord, 'startsAt'>, hours: number): string {
-  return `${hours}@${startsAt.getTime()}`;
-}
-
-const toAnother = '@';
-
-/** Of a certificate: '' for the first one, then of each correction, and of each other address, of which a mail tells. */
-export function aboutThanks({
-  correctedAt,
-  readdressedAt,
-}: Partial<Pick<RegistrationRecord, 'correctedAt' | 'readdressedAt'>>): string {
-  if (correctedAt) return String(correctedAt.getTime());
-  return readdressedAt ? `${toAnother}${readdressedAt.getTime()}` : '';
-}
-
-/** Whether it is of a correction: at another address nobody has read of the certificate before. */
-export function isAboutCorrection(about: string): boolean {
-  return about !== '' && !about.startsWith(toAnother);
-}
-
-/** Of a change. */
-export function aboutChange({ sequence }: Pick<EventRecord, 'sequence'>): string {
-  return String(sequence ?? 0);
-}
-
-/** Of a message of the team to all of a state. */
-export function aboutMessage(job: string, state: string): string {
-  return `${job}@${state}`;
-}
-
-const separator = ':';
-
-interface KeyParts {
-  event: string;
-  about: string;
-  registration: string;
-}
-
-/** E.g. 'eventReminder:<event>:48@<start>:<registration>'. One key is mailed at most once. */
-export function toMailKey(kind: EventMailKind, { event, about, registration }: KeyParts): string {
-  return [kind, event, about, registration].join(separator);
-}
-
-export function readMailKey(key: string): KeyParts {
-  const [, event = '', about = '', registration = ''] = key.split(separator);
-  return { event, about, registration };
-}
 
 /** What is read of who is mailed. */
 export interface MailedPerson extends Pick<RegistrationRecord, '_id' | 'email' | 'confirmedAt'> {

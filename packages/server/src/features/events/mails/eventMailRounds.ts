@@ -4,13 +4,8 @@ import type { Types } from '../../../lib/mongoose';
 import { addMilliseconds, clockTolerance, day, hour } from '../../../time';
 import { outsideBin } from '../../bin/bin.service';
 import type { Mails } from '../../mails/mails.service';
-import {
-  aboutChange,
-  aboutReminder,
-  aboutThanks,
-  type MailedPerson,
-  queueMails,
-} from '../eventMailRules';
+import { aboutChange, aboutReminder, aboutThanks } from '../eventMailKeys';
+import { type MailedPerson, queueMails } from '../eventMailRules';
 import { EventModel, type EventRecord } from '../events.model';
 import { whoIsInvited } from '../feedback/feedbackRights.service';
 import { getPlaces, listPlaced, listWaiting } from '../places/eventPlaces.service';

@@ -11,15 +11,13 @@ import type {
 } from '../../mails/lateMails.service';
 import { findLastQueued, type Mails } from '../../mails/mails.service';
 import { createEventCalendar } from '../calendar';
+import { aboutStay, isAboutCorrection, readMailKey } from '../eventMailKeys';
 import {
-  aboutStay,
   canAnswer,
   causeOf,
   eventMailRules,
   fateOf,
-  isAboutCorrection,
   queueMails,
-  readMailKey,
   type Situation,
 } from '../eventMailRules';
 import { EventModel } from '../events.model';

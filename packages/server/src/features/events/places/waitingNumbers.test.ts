@@ -8,7 +8,7 @@ import { useDatabase } from '../../../../test/database';
 import { openDoor, scanOf } from '../../../../test/door';
 import { createEventManager, createPublished, eventsPath } from '../../../../test/events';
 import { club } from '../../../../test/samples/club';
-import { aboutStay, toMailKey } from '../eventMailRules';
+import { aboutStay, toMailKey } from '../eventMailKeys';
 import { eventMailDetails } from '../mails/eventMails.service';
 import { newRegistrationLink } from '../registrations/registrationLinks.service';
 import { RegistrationModel } from '../registrations.model';

@@ -21,14 +21,8 @@ import { startBulkJob } from '../../bulk/bulkJobs.service';
 import type { BulkWork } from '../../bulk/bulkWork.service';
 import { type LateMailDetails, previewLateMail } from '../../mails/lateMails.service';
 import { findMailStates, type Mails, removeUnsentMails } from '../../mails/mails.service';
-import {
-  aboutMessage,
-  anyPerson,
-  fateOf,
-  queueMails,
-  toMailedEvent,
-  toMailKey,
-} from '../eventMailRules';
+import { aboutMessage, toMailKey } from '../eventMailKeys';
+import { anyPerson, fateOf, queueMails, toMailedEvent } from '../eventMailRules';
 import { EventModel, type EventRecord, toEventDto } from '../events.model';
 import { eventEdits, getEvent } from '../events.service';
 import { isChangeNews } from '../movedFrom';

@@ -109,34 +109,6 @@ test('names that cannot be printed whole are shown before anything is issued', a
   expect(sent?.body).toEqual({ unwritable: 2, leaveOut: [unwritable[1]?._id] });
 });
 
-test('addresses that perhaps nobody reads are named before anything is issued, with the way to them', async () => {
-  const user = open();
-  const doubtful = [
-    { _id: 'a1', name: 'Jaya', email: 'jaya@gmial.com', meant: 'jaya@gmail.com' },
-    { _id: 'a2', name: 'Hari', email: 'hari@r17.exmple', meant: null },
-  ];
-  api.on(`GET ${path}/next`, {
-    body: {
-      people: 4,
-      revoked: 0,
-      named: [],
-      unwritable: [],
-      doubtful,
-      notInYet: null,
-      signers: [],
-    },
-  });
-  await user.click(await screen.findByRole('button', { name: 'Issue for all present' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Issue 4 certificates?' }));
-  const [jaya, hari] = dialog.getAllByRole('listitem');
-  expect(jaya).toHaveTextContent(/^Jaya, jaya@gmial\.com: probably jaya@gmail\.com was meant\./);
-  expect(hari).toHaveTextContent(/^Hari, hari@r17\.exmple: it was never confirmed\./);
-  expect(dialog.getByRole('link', { name: 'Show Jaya in the list' })).toHaveAttribute(
-    'href',
-    `/admin/events/${event}?search=jaya%40gmial.com`,
-  );
-});
-
 test('while the site has no public address, it says so before anything is issued, with the way to it', async () => {
   const site = { ...clubContent.site, url: '' };
   const user = openWith({ ...clubContent, site, sendsMail: true });
