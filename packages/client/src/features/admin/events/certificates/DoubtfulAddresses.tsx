@@ -15,7 +15,7 @@ export function DoubtfulAddresses({ event, people }: DoubtfulAddressesProps) {
   if (!sendsMail || people.length === 0) return null;
   return (
     <div className="stack gap-1 reason">
-      <p>Perhaps nobody reads these addresses. ‘Name and email’ in the list corrects them:</p>
+      <p>Perhaps nobody reads these addresses. ‘Edit’ in the list corrects them:</p>
       <ul className="stack gap-1">
         {people.map(({ _id, name, email, meant }) => (
           <li key={_id} className="break">

@@ -25,7 +25,7 @@ export function NameButton({ event, registration }: NameButtonProps) {
   const isAddressOpen = email === '' || isUnproved;
   return (
     <FormButton
-      label={isAddressOpen ? 'Name and email' : 'Edit name'}
+      label={isAddressOpen ? 'Edit' : 'Edit name'}
       what={name}
       variant="inline"
       title={isAddressOpen ? `Name and email of ${name}` : `Correct the name ${name}`}
