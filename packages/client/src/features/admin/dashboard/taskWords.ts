@@ -88,8 +88,6 @@ const words: Record<TaskKind, TaskWords> = {
   certificatesToIssue: {
     ofEvent: (count, title) =>
       `${title} is over: ${formatCount(count)} came, and nobody has a certificate yet.`,
-    one: '',
-    many: '',
     link: 'Issue the certificates',
   },
   leftTeam: {
@@ -143,7 +141,6 @@ const words: Record<TaskKind, TaskWords> = {
   },
   noBackup: {
     one: 'There is no verified backup yet: after a damaged disk nothing could be restored.',
-    many: '',
     link: 'Make a backup',
     isUrgent: true,
   },
@@ -170,17 +167,14 @@ const words: Record<TaskKind, TaskWords> = {
   },
   noPublicAddress: {
     one: 'The site does not know its public address: mails can hold no links, and search engines find no sitemap.',
-    many: '',
     link: 'Enter the address',
   },
   ownAddress: {
     one: 'You log in with admin@club.example, which is nobody’s address: a forgotten password would lock you out.',
-    many: '',
     link: 'Use an address of your own',
   },
   noMail: {
     one: 'The site has no mail server: admins copy the links that it would mail.',
-    many: '',
     link: 'Show the mails',
   },
 };
