@@ -51,7 +51,15 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
         required
         data-focus-first
       />
-      <Field name="term" label="For the term" defaultValue={nextYears(round.term)} required />
+      <Field
+        name="term"
+        label="For the term"
+        defaultValue={nextYears(round.term)}
+        {...(round.state === 'closed' && {
+          hint: `To fill places of ${round.term} that are still free, write ${round.term}, and a day to come. Then leave only these places in the draft.`,
+        })}
+        required
+      />
       <OpeningField round={round} />
     </FormButton>
   );

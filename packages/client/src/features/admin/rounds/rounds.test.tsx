@@ -151,6 +151,13 @@ test('the list says how far each round is; a copy is for the next term, a year l
   ]);
 });
 
+test('the copy of a closed round says how places that are still free are filled', async () => {
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
+  const person = await openSite(path);
+  await person.click(await main().findByRole('button', { name: /^Copy/ }));
+  expect(dialog().getByLabelText('For the term')).toHaveAccessibleDescription(/write 2030-31, and/);
+});
+
 test.each([
   ['Core team 2026', 'Core team 2027'],
   ['Round 2 of 2026-27', 'Round 2 of 2027-28'],
