@@ -23,6 +23,7 @@ export function NameButton({ event, registration }: NameButtonProps) {
   const askOnce = useMeantOnce();
   const isUnproved = hasUnprovedAddress(registration);
   const isAddressOpen = email === '' || isUnproved;
+  const question = askForMeant(email);
   return (
     <FormButton
       label={isAddressOpen ? 'Edit' : 'Edit name'}
@@ -58,7 +59,7 @@ export function NameButton({ event, registration }: NameButtonProps) {
             type="email"
             autoComplete="off"
             defaultValue={email}
-            hint={askForMeant(email)}
+            hint={question && `Up to now ${email}. ${question}`}
             required
           />
           <p>

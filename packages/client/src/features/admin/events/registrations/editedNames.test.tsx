@@ -54,7 +54,9 @@ test('an address that nobody has confirmed is corrected, after what it means is 
   const person = open({ ...asha, email: 'asha@gmial.com', isAddressProved: false, present });
   const dialog = await openForm(person);
   const email = dialog.getByLabelText('Email');
-  expect(email).toHaveAccessibleDescription('Did you mean asha@gmail.com?');
+  expect(email).toHaveAccessibleDescription(
+    'Up to now asha@gmial.com. Did you mean asha@gmail.com?',
+  );
   expect(dialog.getByText(/^Nobody has confirmed this address\./)).toHaveTextContent(
     /links and ticket that went to it end\. A certificate that Asha has is mailed to the new one\.$/,
   );
