@@ -130,6 +130,8 @@ test.describe('the demo shows', eachNight, () => {
     const pane = page.getByRole('region', { name: 'Reading pane' });
     await pane.getByLabel('Answer').fill('Gladly: come backstage at nine.');
     await pane.getByRole('button', { name: 'Send answer' }).click();
+    // The next new message opens by itself.
+    await pane.getByRole('link', { name: 'Show the answer' }).click();
     await expect(pane.getByText('Gladly: come backstage at nine.')).toBeVisible();
     await readMail(page, 'leila@morning-paper.example', 'come backstage at nine');
     // Subjects are the longest texts of the list.
