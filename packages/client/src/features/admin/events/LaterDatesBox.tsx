@@ -43,7 +43,7 @@ function TakenOver({ dates, edit }: Pick<LaterDatesBoxProps, 'dates' | 'edit'>) 
     <>
       <p className="quiet">
         {fields.length === 0
-          ? 'Nothing is changed yet that they can take over.'
+          ? 'Nothing is changed yet that they can take over. What was saved here without this tick is changed on each of them.'
           : `Changed there, too: ${namesOf(fields)}.`}{' '}
         {isOnOtherDay(edit, timeZone)
           ? 'The day moves here alone: the later dates keep their days.'
