@@ -61,7 +61,10 @@ export function EmailConfirmation(link: OpenedLink) {
 
 function EmailConfirmed() {
   return (
-    <FormPage heading="Your email address is confirmed" intro="There is nothing more to do.">
+    <FormPage
+      heading="Your email address is confirmed"
+      intro="There is nothing more to do. You log in with this address."
+    >
       <PageHead title="Your email address is confirmed" noIndex />
       <div>
         <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
