@@ -1,4 +1,5 @@
 import type { HandoverDto, HandoverPlan, PlannedPerson } from '@club/shared/handover';
+import type { OverviewTask } from '@club/shared/overview';
 import request from 'supertest';
 import { UserModel } from '../src/features/accounts/accounts.model';
 import { password, type TestAccount } from './accounts';
@@ -77,3 +78,9 @@ export const acceptRole = (token: string, typed = password) =>
 /** What an account has now. */
 export const roleOf = async ({ id }: TestAccount) =>
   UserModel.findById(id, '-_id role accessUntil').orFail().lean();
+
+/** What the dashboard says of a kind; undefined for nothing. */
+export async function findTask(by: TestAccount, kind: string): Promise<OverviewTask | undefined> {
+  const { body } = await sendAs(by, 'get', '/api/admin/overview');
+  return body.todo.find((task: OverviewTask) => task.kind === kind);
+}

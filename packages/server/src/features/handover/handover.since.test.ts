@@ -1,5 +1,4 @@
 import type { PlannedAccess } from '@club/shared/handover';
-import type { OverviewTask } from '@club/shared/overview';
 import { createMember, password, proved, type TestAccount } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
@@ -7,7 +6,7 @@ import { useDatabase } from '../../../test/database';
 import { type Applicant, reply } from '../../../test/decisions';
 import {
   acceptRole,
-  invited,
+  findTask,
   linkTokenOf,
   noonOf,
   openLink,
@@ -61,14 +60,8 @@ const invite = async (changes: Partial<PlannedAccess> & { password?: string } = 
   return sendAs(admin, 'post', `/api/admin/handover/current/people/${_id}/access`, access);
 };
 
-/** What the dashboard says of a kind; undefined for nothing. */
-const findTask = async (kind: string): Promise<OverviewTask | undefined> => {
-  const { body } = await sendAs(admin, 'get', '/api/admin/overview');
-  return body.todo.find((task: OverviewTask) => task.kind === kind);
-};
-
 /** How much of a kind there is on the dashboard. */
-const todo = async (kind: string): Promise<number> => (await findTask(kind))?.count ?? 0;
+const todo = async (kind: string): Promise<number> => (await findTask(admin, kind))?.count ?? 0;
 
 test('is named with the address of the application, in the position that was open', async () => {
   await startBefore();
@@ -94,7 +87,7 @@ test('is at the end of the people where the plan has no open position', async ()
 
 test('is invited as the plan invites: from its day on, once, and counted as its people', async () => {
   await startBefore();
-  expect(await findTask('membersToInvite')).toMatchObject({
+  expect(await findTask(admin, 'membersToInvite')).toMatchObject({
     count: 1,
     href: `/admin/handover#${(await readLate())?._id}`,
     people: [late.name],
@@ -168,7 +161,7 @@ test('whoever has accepted and left keeps the role until it is ended, and the da
   await acceptRole(tokenOfLink(body.invitation.link)).expect(200);
   expect(await todo('rolesToEnd')).toBe(0);
   await TeamMemberModel.updateOne({ name: late.name }, { $set: { deletedAt: new Date() } });
-  expect(await findTask('rolesToEnd')).toMatchObject({
+  expect(await findTask(admin, 'rolesToEnd')).toMatchObject({
     count: 1,
     href: `/admin/access#${account.id}`,
     people: [late.name],
@@ -244,78 +237,4 @@ test('with the role already, there is no link', async () => {
   const { status, body } = await invite();
   expect({ status, body }).toEqual({ status: 201, body: { invitation: null } });
   expect(await readLate()).toMatchObject({ access: { state: 'kept' } });
-});
-
-describe('the page Team, changed since the plan was made,', () => {
-  /** Meera and Ravi are invited, and a designer is wanted. */
-  beforeEach(async () => {
-    club = await createJoiningClub();
-    admin = club.admin;
-    const { term } = planOf(await readProposal(admin));
-    const people = [invited('Meera', dayOfChange), invited('Ravi', dayOfChange, 'editor')];
-    const designer = { name: '', position: 'Designer', access: null };
-    await startHandover(admin, { term, people: [...people, designer], endings: [] }).expect(201);
-  });
-
-  const change = (name: string, to: object) => TeamMemberModel.updateOne({ name }, { $set: to });
-  const people = async () => (await readHandover(admin))?.people ?? [];
-
-  test('says who is on the team; the plan says whom its invitations are for', async () => {
-    await change('Ravi', { name: 'Devansh' });
-    await change('Meera', { deletedAt: new Date() });
-    await change('', { name: 'Gauri' });
-    expect(await people()).toMatchObject([
-      { name: 'Devansh', isOnTeam: true, access: { name: 'Ravi' }, joinedBy: null },
-      { name: 'Gauri', isOnTeam: true, access: null, joinedBy: '' },
-      { name: 'Meera', isOnTeam: false, access: { name: 'Meera' } },
-    ]);
-  });
-
-  test('who was named there by hand is invited like everybody, and no position without a name', async () => {
-    const open = (await people()).find(({ name }) => name === '');
-    const access = { email: 'gauri@college.example', role: 'inbox', firstDay: dayOfChange };
-    const path = `/api/admin/handover/current/people/${open?._id}/access`;
-    expect((await sendAs(admin, 'post', path, access)).status).toBe(404);
-    await change('', { name: 'Gauri' });
-    expect((await sendAs(admin, 'post', path, access)).status).toBe(201);
-    expect(await people()).toContainEqual(
-      expect.objectContaining({ name: 'Gauri', access: expect.objectContaining(access) }),
-    );
-  });
-
-  test('whoever was removed there loses the link once it is withdrawn', async () => {
-    const ravi = (await people()).find(({ name }) => name === 'Ravi');
-    const path = `/api/admin/handover/current/people/${ravi?._id}/link`;
-    expect((await sendAs(admin, 'delete', path)).status).toBe(404);
-    const { body } = await sendAs(admin, 'post', path, {});
-    expect(await todo('invitationsToWithdraw')).toBe(0);
-    await change('Ravi', { name: 'Ravi Rao' });
-    expect(await todo('invitationsToWithdraw')).toBe(0);
-    await change('Ravi Rao', { name: 'Devansh' });
-    expect(await findTask('invitationsToWithdraw')).toMatchObject({
-      count: 1,
-      href: `/admin/handover#${ravi?._id}`,
-      people: ['Ravi'],
-    });
-    await change('Devansh', { name: 'Ravi', deletedAt: new Date() });
-    expect(await todo('invitationsToWithdraw')).toBe(1);
-    await sendAs(admin, 'delete', path).expect(204);
-    expect(await todo('invitationsToWithdraw')).toBe(0);
-    setClock(noonOf(dayOfChange));
-    expect((await openLink(tokenOfLink(body.link))).status).toBe(422);
-  });
-
-  test('whose invitation was withdrawn is invited anew, with another role', async () => {
-    const ravi = (await people()).find(({ name }) => name === 'Ravi');
-    const path = `/api/admin/handover/current/people/${ravi?._id}`;
-    await sendAs(admin, 'post', `${path}/link`, {}).expect(201);
-    const access = { email: 'ravi@college.example', role: 'inbox', firstDay: dayOfChange };
-    expect((await sendAs(admin, 'post', `${path}/access`, access)).status).toBe(409);
-    const { body: waiting } = await sendAs(admin, 'get', '/api/admin/invitations');
-    await sendAs(admin, 'delete', `/api/admin/invitations/${waiting[0]._id}`).expect(204);
-    expect((await sendAs(admin, 'post', `${path}/access`, access)).status).toBe(201);
-    expect(await people()).toContainEqual(
-      expect.objectContaining({ access: expect.objectContaining({ ...access, state: 'sent' }) }),
-    );
-  });
 });

@@ -10,7 +10,10 @@ interface TaskWords {
   ofEvent?: (count: number, title: string, person: string | null) => string;
   /** What is done for people of a handover: of their names, which are joined. */
   ofPeople?: (count: number, names: string) => string;
-  /** `{term}` is the label of the term, for whose team it is done; `{person}` who took idle messages, since `{day}`; `{round}` the title of a round. */
+  /**
+   * `{term}` is the label of the term, for whose team it is done; `{person}` who took idle messages, since `{day}`;
+   * `{round}` the title of a round.
+   */
   one?: string;
   /** After the number. */
   many?: string;
