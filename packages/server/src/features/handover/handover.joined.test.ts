@@ -12,7 +12,7 @@ import { sendAs } from '../../../test/adminCalls';
 import { createTestApp, dependencies } from '../../../test/app';
 import { setClock } from '../../../test/clock';
 import { useDatabase } from '../../../test/database';
-import { reply } from '../../../test/decisions';
+import { createClosedRound, reply } from '../../../test/decisions';
 import {
   createPlan,
   linkTokenOf,
@@ -80,6 +80,21 @@ describe('who has joined', () => {
     expect((await propose()).undecided).toEqual([{ title, reviewers: [admin.id] }]);
     await accept(1, 1);
     expect((await propose()).undecided).toEqual([]);
+  });
+
+  test('two rounds for one term are one team, also for a late yes', async () => {
+    await accept(1, 1);
+    club = { admin, round: await createClosedRound(admin, { title: 'For what stayed free' }) };
+    const [early, late] = await offerPlaces(club, 2);
+    if (!early || !late) throw new Error('Nobody has a place.');
+    expect((await reply(early, true)).status).toBe(200);
+    const proposal = await propose();
+    expect(proposal.nextTeam?.people).toHaveLength(2);
+    const started = await startHandover(admin, planOf(proposal));
+    expect(started.status).toBe(201);
+    expect((await reply(late, true)).status).toBe(200);
+    const people = (await readHandover(admin))?.people ?? [];
+    expect(people.filter(({ name }) => name !== '')).toHaveLength(3);
   });
 
   test('undone, the people who have accepted wait again', async () => {

@@ -12,6 +12,7 @@ import { listSubmitted, listUndecided } from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
 import { textsOf } from './decisionTexts.service';
 import { holdersOf } from './entries';
+import { findWaitingTeam } from './nextTeam.service';
 import { type Decided, writeLetters } from './releaseLetters';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
 import { createBoard } from './storedDecisions';
@@ -107,7 +108,7 @@ export async function release(
       releasedBy: named(by),
       version: version + 1,
       entries: entries.map((entry) => toReleased(entry, round.replyBy)),
-      team: new Types.ObjectId((await findTermByLabel(round.term))?._id),
+      team: await findTeam(round.term),
     },
   });
   if (modifiedCount === 0) throw await refusal(roundId, context);
@@ -173,4 +174,11 @@ function countReleased(entries: Entry[]): Record<string, number> {
   return Object.fromEntries(
     outcome.options.map((name) => [name, released.filter((one) => one === name).length]),
   );
+}
+
+/** The team of a term that is planned, or waits since another round for it was released; else a new one. */
+async function findTeam(label: string): Promise<Types.ObjectId> {
+  const planned = await findTermByLabel(label);
+  if (planned) return new Types.ObjectId(planned._id);
+  return (await findWaitingTeam(label)) ?? new Types.ObjectId();
 }
