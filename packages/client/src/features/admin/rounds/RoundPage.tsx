@@ -2,13 +2,11 @@ import type { ReadRoundDto } from '@club/shared/decision';
 import type { RoundDto } from '@club/shared/round';
 import { phaseOf } from '@club/shared/shownRound';
 import { Link, useParams } from 'react-router-dom';
-import { send } from '../../../api/send';
 import { serverNow } from '../../../api/serverClock';
 import { ButtonLink } from '../../../components/ButtonLink';
 import { PageHead } from '../../../components/PageHead';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
-import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { Fact, Facts } from '../shell/Fact';
@@ -22,6 +20,7 @@ import { FormPreview } from './FormPreview';
 import { OpenRoundButton, OtherOpenRound } from './OpenRoundButton';
 import { missingWords, needNames, titleOf, wordOf } from './roundWords';
 import { StayingNotice } from './StayingNotice';
+import { useRound } from './useRound';
 
 /** A round with what can be done with it, and who has applied. */
 export function RoundPage() {
@@ -37,11 +36,7 @@ export function RoundPage() {
 }
 
 function LoadedRound({ id }: { id: string }) {
-  const { data, error, reload } = useServerState({
-    key: ['rounds', 'one', id],
-    call: 'Loading the round',
-    get: (signal) => send('GET /api/admin/rounds/:id', { id, signal }),
-  });
+  const { data, error, reload } = useRound(id);
   if (data) return <Round round={data} />;
   return <UnloadedPage what="This round" error={error} reload={reload} />;
 }

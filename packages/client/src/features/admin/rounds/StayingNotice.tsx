@@ -8,6 +8,7 @@ import { ActionButton } from '../actions/ActionButton';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { usePermissions } from '../shell/usePermissions';
+import { useRound } from './useRound';
 
 const changes = ['content'] as const;
 const section = 'notice';
@@ -21,11 +22,7 @@ const noNotice = { text: '', from: null, until: null };
  */
 export function StayingNotice({ round: id }: { round: string }) {
   const content = useContent();
-  const { data: round } = useServerState({
-    key: ['rounds', 'one', id],
-    call: 'Loading the round',
-    get: (signal) => send('GET /api/admin/rounds/:id', { id, signal }),
-  });
+  const { data: round } = useRound(id);
   const isAnotherOpen = content.round !== null && content.round.opensAt !== round?.opensAt;
   const notice = isAnotherOpen ? null : content.notice;
   const { isAllowed } = usePermissions();

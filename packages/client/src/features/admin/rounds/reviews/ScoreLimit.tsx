@@ -2,8 +2,8 @@ import { send } from '../../../../api/send';
 import { useAuth } from '../../../../session/useAuth';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { formatCount } from '../../list/formatCount';
-import { useServerState } from '../../query/useServerState';
 import { toFields, toRequest } from '../roundFields';
+import { useRound } from '../useRound';
 
 interface ScoreLimitProps {
   /** Id of the round. */
@@ -17,11 +17,7 @@ interface ScoreLimitProps {
 /** Why somebody sees the scores of some applications only, and for who reads along the way to all of them. */
 export function ScoreLimit({ round, seen, all }: ScoreLimitProps) {
   const own = useAuth().user?._id;
-  const { data } = useServerState({
-    key: ['rounds', 'one', round],
-    call: 'Loading the round',
-    get: (signal) => send('GET /api/admin/rounds/:id', { id: round, signal }),
-  });
+  const { data } = useRound(round);
   const isReviewer = data?.reviewers.some(({ _id }) => _id === own) ?? false;
   if (seen >= all) return null;
   return (
