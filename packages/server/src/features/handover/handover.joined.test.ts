@@ -84,12 +84,17 @@ describe('who has joined', () => {
 
   test('two rounds for one term are one team, also for a late yes', async () => {
     await accept(1, 1);
-    club = { admin, round: await createClosedRound(admin, { title: 'For what stayed free' }) };
+    const [{ name = '' } = {}] = club.round.positions;
+    const positions = [{ key: null, name, places: 2 }];
+    const again = { title: 'For what stayed free', positions };
+    club = { admin, round: await createClosedRound(admin, again) };
     const [early, late] = await offerPlaces(club, 2);
     if (!early || !late) throw new Error('Nobody has a place.');
     expect((await reply(early, true)).status).toBe(200);
     const proposal = await propose();
     expect(proposal.nextTeam?.people).toHaveLength(2);
+    // The later round says how many places of its position are still to be filled, the earlier one of the other.
+    expect(proposal.nextTeam?.open).toEqual([...Array(4).fill('PR head'), name]);
     const started = await startHandover(admin, planOf(proposal));
     expect(started.status).toBe(201);
     expect((await reply(late, true)).status).toBe(200);

@@ -7,6 +7,7 @@ import { findTerm } from '../team/terms.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
 import { holdersOf, nameOfPosition } from './decisions/entries';
 import { findReleased } from './decisions/storedDecisions';
+import { findTeamRound } from './decisions/teamRounds.service';
 import { isInvited } from './interviews/ownInterview';
 import { readSlots } from './interviews/roundSlots.service';
 import { findTime, waitsForTimes } from './interviews/slotChanges';
@@ -111,14 +112,14 @@ export async function findFreePlaces(today: string): Promise<{ count: number; hr
 }
 
 /** The key of the position of each. */
-async function listFreePlaces({ _id, positions }: RoundDto): Promise<string[]> {
-  const released = await findReleased(_id);
+async function listFreePlaces(round: RoundDto): Promise<string[]> {
+  const released = await findTeamRound(round);
   if (!released) return [];
-  const inEffect = { round: _id, state: 'submitted', forgottenAt: null } as const;
+  const inEffect = { round: round._id, state: 'submitted', forgottenAt: null } as const;
   const counting = new Set(await ApplicationModel.distinct('_id', inEffect));
-  const entries = released.entries.filter(({ application }) => counting.has(application));
+  const entries = released.board.entries.filter(({ application }) => counting.has(application));
   if (!entries.some(({ outcome }) => outcome !== 'accepted')) return [];
-  return positions.flatMap(({ key, places }) =>
+  return released.positions.flatMap(({ key, places }) =>
     Array<string>(Math.max(0, places - holdersOf(entries, key).length)).fill(key),
   );
 }
@@ -142,12 +143,12 @@ async function countRead(round: RoundDto, today: string): Promise<number | null>
 }
 
 async function describeReplies(
-  { _id, positions }: RoundDto,
+  round: RoundDto,
   names: Names,
 ): Promise<OverviewRecruitment['replies']> {
-  const released = await findReleased(_id);
+  const released = await findTeamRound(round);
   if (!released) return null;
-  const counting = released.entries.filter(({ application }) => names.has(application));
+  const counting = released.board.entries.filter(({ application }) => names.has(application));
   const accepted = counting.filter(({ outcome }) => outcome === 'accepted');
   const listWith = (isMeant: (reply: Reply | null) => boolean) =>
     accepted
@@ -155,13 +156,13 @@ async function describeReplies(
       .map(({ application, position }) => ({
         _id: application,
         name: names.get(application) ?? '',
-        position: nameOfPosition(positions, position),
+        position: nameOfPosition(round.positions, position),
       }));
   return {
     yes: listWith((reply) => reply === 'yes'),
     no: listWith((reply) => reply === 'no' || reply === 'silent'),
     waiting: listWith((reply) => reply === null),
-    free: positions.flatMap(({ key, name, places }) => {
+    free: released.positions.flatMap(({ key, name, places }) => {
       const free = places - holdersOf(counting, key).length;
       return free > 0 ? { position: name, places: free } : [];
     }),

@@ -1,3 +1,4 @@
+import type { OverviewRecruitment, OverviewTask } from '@club/shared/overview';
 import { createAdmin } from '../../../test/accounts';
 import { sendAs } from '../../../test/adminCalls';
 import { setClock } from '../../../test/clock';
@@ -131,6 +132,26 @@ test('an older round stays until its team begins, and nobody can answer any more
   const [first] = round.positions;
   await RoundModel.updateOne({ _id: round._id }, { positions: [{ ...first, places: 1 }] });
   expect(await titles()).toEqual([[later.title, round.term]]);
+});
+
+test('a place that a later round for the same team has looked for is free in that one only', async () => {
+  const { admin, round } = await startDeciding();
+  await decideAboutEach(round); // one of two event managers, and no PR head
+  await release(admin, round);
+  const [{ name = '' } = {}] = round.positions;
+  const again = { title: 'Again', positions: [{ key: null, name, places: 1 }] };
+  const later = await createClosedRound(admin, again);
+  const free = async () => {
+    const { body } = await sendAs(admin, 'get', '/api/admin/overview');
+    const rounds: OverviewRecruitment[] = body.recruitment;
+    const { count } = body.todo.find(({ kind }: OverviewTask) => kind === 'freePlaces');
+    const ofRound = rounds.find(({ _id }) => _id === round._id);
+    return [count, ofRound?.replies?.free.map(({ position }) => position)];
+  };
+  expect(await free()).toEqual([2, [name, 'PR head']]);
+  await decideAboutEach(later, {}, 'Later');
+  expect((await release(admin, later)).status).toBe(200);
+  expect(await free()).toEqual([1, ['PR head']]);
 });
 
 test('an open round is there before anybody has applied, also beside one with a later deadline', async () => {

@@ -22,15 +22,15 @@ export interface JoiningPerson {
   position: string;
 }
 
-/** Who joins the next team by a round. */
+/** Who joins the next team by one round or more. */
 export interface NextTeam {
   /** Id of their term, which may not be planned yet. */
   term: string;
-  /** What the round calls it. */
+  /** What the last round calls it. */
   label: string;
-  /** Those who have said yes, in the order of the round's positions; '' for the address of a deleted application. */
+  /** Those who have said yes, in the order of their positions; '' for the address of a deleted application. */
   people: (JoiningPerson & { _id: string; email: string })[];
-  /** All positions of the round. */
+  /** All positions of the rounds. */
   positions: string[];
   /** The position of each place that nobody has said yes to. */
   open: string[];

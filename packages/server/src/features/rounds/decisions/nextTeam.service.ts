@@ -1,6 +1,7 @@
 import type { Types } from '../../../lib/mongoose';
 import {
   type FindJoinedEmails,
+  type LeftMember,
   listJoined,
   type NextTeam,
   type TermMember,
@@ -8,30 +9,32 @@ import {
 } from '../../team/joinedMembers.service';
 import { findTerm } from '../../team/terms.service';
 import { ApplicationModel } from '../applications.model';
-import { RoundModel, toRoundDto } from '../rounds.model';
+import { RoundModel } from '../rounds.model';
 import { findLeftTeam } from './leftTeam.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
+import { listTeamRounds, type TeamRound } from './teamRounds.service';
 
 /**
- * The team of the round that was released last, as long as its term has not begun.
+ * The team of the rounds that were released last, as long as its term has not begun.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function findNextTeam(today: string): Promise<NextTeam | null> {
-  const released = await RoundDecisionsModel.findOne({ releasedAt: { $ne: null } }, 'team entries')
+  const last = await RoundDecisionsModel.findOne({ releasedAt: { $ne: null } }, 'team')
     .sort({ releasedAt: -1 })
     .lean();
-  const round = released && (await RoundModel.findById(released._id).lean());
-  if (!released?.team || !round) return null;
-  const term = await findTerm(released.team.toHexString());
+  const rounds = last?.team ? await listTeamRounds(last.team) : [];
+  const newest = rounds.at(-1);
+  if (!last?.team || !newest) return null;
+  const term = await findTerm(last.team.toHexString());
   if (term && term.firstDay <= today) return null;
-  const joined = await listJoined(released.team);
+  const joined = await listJoined(last.team);
   const emails = await findEmails(joined.map(({ application }) => application));
-  const left = await findLeftTeam(toRoundDto(round), released);
-  const positions = round.positions.map(({ name }) => name);
+  const left = await Promise.all(rounds.map(({ round, board }) => findLeftTeam(round, board)));
+  const positions = rounds.flatMap((one) => one.positions.map(({ name }) => name));
   const rankOf = ({ roundPosition }: TermMember) => positions.indexOf(roundPosition);
   return {
-    term: released.team.toHexString(),
-    label: round.term,
+    term: last.team.toHexString(),
+    label: newest.round.term,
     positions,
     people: joined
       .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -42,13 +45,24 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
         position,
         email: emails.get(application)?.email ?? '',
       })),
-    open: round.positions.flatMap(({ name, places }) => {
-      const taken = joined.filter(({ roundPosition }) => roundPosition === name).length;
-      const kept = left.filter(({ position }) => position === name).length;
-      return Array<string>(Math.max(0, places - taken - kept)).fill(name);
-    }),
-    left,
+    open: rounds.flatMap((one, index) => listOpen(one, joined, left[index] ?? [])),
+    left: left.flat(),
   };
+}
+
+/** The name of the position of each place of a round that nobody has said yes to. */
+function listOpen(
+  { positions, board }: TeamRound,
+  joined: TermMember[],
+  left: LeftMember[],
+): string[] {
+  const ofRound = new Set(board.entries.map(({ application }) => application));
+  const seated = joined.filter(({ application }) => ofRound.has(application));
+  return positions.flatMap(({ name, places }) => {
+    const taken = seated.filter(({ roundPosition }) => roundPosition === name).length;
+    const kept = left.filter(({ position }) => position === name).length;
+    return Array<string>(Math.max(0, places - taken - kept)).fill(name);
+  });
 }
 
 /**
