@@ -44,7 +44,7 @@ export function releaseOf(changes: Partial<ReleaseDto>): ReleaseDto {
     releasedAt: null,
     replyBy: '2030-03-31',
     undecided: [],
-    overfull: [],
+    uneven: [],
     obstacles: [],
     interviewsToCome: 0,
     invitedWithoutTime: 0,

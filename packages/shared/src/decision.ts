@@ -194,8 +194,13 @@ export const releaseAnswer = z
     obstacles: z.array(releaseObstacle),
     /** Who keeps the round from being released. */
     undecided: z.array(z.strictObject({ _id: text, name: text })),
-    /** Positions with more people accepted than there are places. */
-    overfull: z.array(z.strictObject({ name: text, places: count, accepted: count })),
+    /**
+     * Positions with more people accepted than there are places; until the release also those with a free place and
+     * somebody on the reserve.
+     */
+    uneven: z.array(
+      z.strictObject({ name: text, places: count, accepted: count, onReserve: count }),
+    ),
     /** How many have chosen a time for an interview that is not over. 0 once the round is released. */
     interviewsToCome: count,
     /** How many are invited to an interview and have no time. 0 once the round is released. */

@@ -1,5 +1,5 @@
 import type { ReadRoundDto } from '@club/shared/decision';
-import type { RoundDto } from '@club/shared/round';
+import type { RoundDto, RoundQuestion } from '@club/shared/round';
 import { phaseOf } from '@club/shared/shownRound';
 import { Link, useParams } from 'react-router-dom';
 import { serverNow } from '../../../api/serverClock';
@@ -135,6 +135,14 @@ function wordsOf(entries: string[]): string {
   return entries.filter(Boolean).join(' · ');
 }
 
+/** A question, with the positions that it is for, unless it is for all of them. */
+function questionWords(question: RoundQuestion, positions: RoundDto['positions']): string {
+  const { label } = question;
+  const of = positions.filter(({ key }) => question.positions.includes(key));
+  const names = of.map(({ name }) => name).join(', ');
+  return label && names ? `${label} (only ${names})` : label;
+}
+
 /** What is written of a round, at a glance. */
 function RoundFacts({ round }: { round: ReadRoundDto }) {
   const { formatDeadline, formatMoment, formatUntil, formatDay } = useDates();
@@ -160,7 +168,9 @@ function RoundFacts({ round }: { round: ReadRoundDto }) {
       <Fact name={needNames.positions}>
         {wordsOf(positions.map(({ name, places }) => name && `${name} (${places})`)) || missing}
       </Fact>
-      <Fact name="Questions">{wordsOf(questions.map(({ label }) => label)) || 'None'}</Fact>
+      <Fact name="Questions">
+        {wordsOf(questions.map((question) => questionWords(question, positions))) || 'None'}
+      </Fact>
       <Fact name="Criteria">
         {wordsOf(criteria.map(({ name, weight }) => name && `${name} (× ${weight})`)) || 'None'}
       </Fact>

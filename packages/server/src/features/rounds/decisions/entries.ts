@@ -64,7 +64,7 @@ export function nameOfPosition(
 }
 
 /** Those on the reserve of a position, in their order. */
-function reserveOf(entries: Entry[], position: string | null): Entry[] {
+export function reserveOf(entries: Entry[], position: string | null): Entry[] {
   return entries.filter((entry) => entry.outcome === 'reserve' && entry.position === position);
 }
 

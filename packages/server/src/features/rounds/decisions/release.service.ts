@@ -11,7 +11,7 @@ import { getRound, subjectOf } from '../rounds.service';
 import { listSubmitted, listUndecided } from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
 import { textsOf } from './decisionTexts.service';
-import { holdersOf } from './entries';
+import { holdersOf, reserveOf } from './entries';
 import { findWaitingTeam } from './nextTeam.service';
 import { type Decided, writeLetters } from './releaseLetters';
 import { type Entry, RoundDecisionsModel } from './roundDecisions.model';
@@ -55,7 +55,7 @@ export async function getRelease(
     texts: textsOf(board),
     obstacles: releasedAt ? [] : listObstacles(round, today),
     undecided: listUndecided(applications, entries).map(({ _id, name }) => ({ _id, name })),
-    overfull: listOverfull(decided),
+    uneven: listUneven(decided, releasedAt !== null),
     interviewsToCome: ended.filter((interview) => interview instanceof Date).length,
     invitedWithoutTime: ended.filter((interview) => interview === 'no time').length,
     mailedBy: (await mails.sentBy('roundDecision', untold))?.toISOString() ?? null,
@@ -75,11 +75,17 @@ const obstacleReasons: Readonly<Record<ReleaseObstacle, string>> = {
   replyDayOver: 'The last day to answer is over. Give the round a later one first.',
 };
 
-function listOverfull({ round, entries, applications }: Decided): ReleaseDto['overfull'] {
+function listUneven(
+  { round, entries, applications }: Decided,
+  isReleased: boolean,
+): ReleaseDto['uneven'] {
   const submitted = new Set(applications.map(({ _id }) => _id));
+  const counting = entries.filter(({ application }) => submitted.has(application));
   return round.positions.flatMap(({ key, name, places }) => {
-    const holders = holdersOf(entries, key).filter((entry) => submitted.has(entry.application));
-    return holders.length > places ? { name, places, accepted: holders.length } : [];
+    const accepted = holdersOf(counting, key).length;
+    const onReserve = reserveOf(counting, key).length;
+    const isPassedOver = !isReleased && accepted < places && onReserve > 0;
+    return accepted > places || isPassedOver ? { name, places, accepted, onReserve } : [];
   });
 }
 

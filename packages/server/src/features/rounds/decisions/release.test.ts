@@ -77,7 +77,7 @@ describe('the preview', () => {
       texts: expect.anything(),
       letters: expect.anything(),
       undecided: [{ _id: undecided?._id, name: 'Undecided' }],
-      overfull: [{ name: 'Event manager', places: 2, accepted: 3 }],
+      uneven: [{ name: 'Event manager', places: 2, accepted: 3, onReserve: 1 }],
     });
     expect((await stored()).releasedAt).toBeNull();
   });
@@ -249,15 +249,15 @@ describe('the release', () => {
 
   test('happens once when two press at one moment', async () => {
     await decideAboutEach(round);
-    const { version } = await preview();
+    const { version, uneven } = await preview();
+    expect(uneven).toEqual([{ name: 'Event manager', places: 2, accepted: 1, onReserve: 1 }]);
     const press = () => sendAs(admin, 'post', releasePath(round), { version }, mailing);
     const answers = await Promise.all([press(), press(), press()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    for (const { status, body } of answers) {
-      if (status === 409) expect(body.extraDetails).toBe('The decisions are released already.');
-    }
+    const reasons = answers.flatMap(({ body }) => body.extraDetails ?? []);
+    expect(reasons).toEqual(Array(2).fill('The decisions are released already.'));
     expect(await AuditEntryModel.countDocuments({ action: 'round.released' })).toBe(1);
-    expect(await MailModel.countDocuments()).toBe(3);
+    expect([await MailModel.countDocuments(), (await preview()).uneven]).toEqual([3, []]);
   });
 });
 

@@ -15,7 +15,7 @@ interface MissingProps {
 
 /** What keeps the round from being released, each with what puts it right; and what should be looked at. */
 export function Missing({ round, release }: MissingProps) {
-  const { undecided, overfull, obstacles, replyBy } = release;
+  const { undecided, uneven, obstacles, replyBy } = release;
   const interviews = describeInterviews(release);
   const { formatDay } = useDates();
   return (
@@ -59,13 +59,25 @@ export function Missing({ round, release }: MissingProps) {
           <Link to={adminPath('interviews', { id: round })}>Look at the interviews</Link>
         </p>
       )}
-      {overfull.map(({ name, places, accepted }) => (
-        <p key={name} className="reason">
-          {name}: {accepted} are accepted for {places} {places === 1 ? 'place' : 'places'}.
+      {uneven.map((position) => (
+        <p key={position.name} className="reason">
+          {unevenWords(position)}{' '}
+          <Link to={adminPath('decisions', { id: round })}>Look at the board</Link>
         </p>
       ))}
     </>
   );
+}
+
+/** What does not fit together in a position. */
+function unevenWords({ name, places, accepted, onReserve }: ReleaseDto['uneven'][number]): string {
+  const free = places - accepted;
+  if (free < 0) {
+    return `${name}: ${accepted} are accepted for ${places} ${places === 1 ? 'place' : 'places'}.`;
+  }
+  const some = free === 1 ? '1 place is' : `${free} places are`;
+  const waiting = onReserve === 1 ? '1 person is' : `${onReserve} people are`;
+  return `${name}: ${some} free, and ${waiting} on the reserve. After the release you can still offer it to them.`;
 }
 
 /** After the good news is decided, most of a round is left: one press in place of several for each person. */

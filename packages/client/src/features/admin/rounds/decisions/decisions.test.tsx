@@ -247,10 +247,12 @@ test('while somebody is undecided there is no release, and the page names them a
     { _id: idOf(1), name: 'Isha' },
     { _id: idOf(2), name: 'Ravi' },
   ];
-  api.on(`GET ${own}/release`, { body: { ...preview, undecided } });
+  const uneven = [{ name: 'PR head', places: 2, accepted: 1, onReserve: 3 }];
+  api.on(`GET ${own}/release`, { body: { ...preview, undecided, uneven } });
   api.on(`POST ${own}/decisions/rest`, { body: { version: 8 } });
   const person = await open('release');
   expect(await main().findByText('Isha')).toBeVisible();
+  expect(main().getByText(/^PR head: 1 place is free, and 3 people are on/)).toBeVisible();
   expect(main().queryByRole('button', { name: /^Release/ })).toBeNull();
   await person.click(main().getByRole('button', { name: 'Decline all 2 who are undecided' }));
   await person.click(dialog().getByRole('button', { name: 'Decline all 2' }));
