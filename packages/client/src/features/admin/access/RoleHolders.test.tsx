@@ -43,15 +43,18 @@ test('marks the row to which a link leads', async () => {
   expect(scroll.mock.contexts).toContain(row);
 });
 
-test('before a role ends, it says how many open messages the person took, and leads to them', async () => {
+test('before a role changes or ends, it says how many open messages the person took, and leads to them', async () => {
   const contacts = 'GET /api/admin/contacts';
   api.on(contacts, { body: [], headers: { 'X-Total-Count': '2' } });
+  api.on('GET /api/admin/access', { body: [{ ...editor, role: 'inbox' }, self] });
   const person = renderSite('/admin/access');
-  await person.click(await screen.findByRole('button', { name: /^End the role of Asha/ }));
+  await person.click(await screen.findByRole('button', { name: /^Change the role of Asha/ }));
+  expect(await screen.findByText(/^An editor cannot .* Asha took 2 messages that/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: /^End the role of Asha/ }));
   expect(await screen.findByText(/^Asha took 2 messages that are open:/)).toBeVisible();
-  expect(api.received(contacts)).toMatchObject([
-    { query: { status: 'open', assignee: editor._id } },
-  ]);
+  const query = { status: 'open', assignee: editor._id };
+  expect(api.received(contacts)).toMatchObject([{ query }, { query }]);
   expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute(
     'href',
     `/admin/contacts?status=open&assignee=${editor._id}`,

@@ -81,6 +81,9 @@ function PersonActions({ person, ending }: PersonActionsProps) {
         changes={changes}
       >
         <RoleFields access={person} />
+        {person.role !== 'editor' && (
+          <TakenMessages person={person} without="An editor cannot answer messages." />
+        )}
         {ending && (
           <p className="quiet">Another role than Admin ends the right to invite: {ending}</p>
         )}
@@ -89,7 +92,7 @@ function PersonActions({ person, ending }: PersonActionsProps) {
         verb="End"
         verbMeanwhile="Ending"
         what={`the role of ${username}`}
-        consequence={`${username} keeps the account, as a member without a role. ${ending}`.trim()}
+        consequence={`${username} keeps the account, as a member without a role. No mail tells them: please do it. ${ending}`.trim()}
         act={async () => {
           await send('PATCH /api/admin/access/:id', {
             id: _id,

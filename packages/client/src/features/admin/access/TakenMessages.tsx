@@ -6,8 +6,14 @@ import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 
+interface TakenMessagesProps {
+  person: AccessDto;
+  /** Says with which other role they cannot answer them either. Missing: they are to have none. */
+  without?: string;
+}
+
 /** Says how many open messages somebody takes care of, who cannot answer them without the role. */
-export function TakenMessages({ person: { _id, username } }: { person: AccessDto }) {
+export function TakenMessages({ person: { _id, username }, without }: TakenMessagesProps) {
   const asked = { status: 'open', assignee: _id, limit: 1 } as const;
   const { data } = useServerState({
     key: ['contacts', 'list', asked],
@@ -22,7 +28,7 @@ export function TakenMessages({ person: { _id, username } }: { person: AccessDto
       : `${formatCount(data.total)} messages that are open: somebody else has to take them`;
   return (
     <p>
-      {isolate(username)} took {messages}.{' '}
+      {without} {isolate(username)} took {messages}.{' '}
       <Link to={`${adminPath('contacts')}?${query}`}>Show {data.total === 1 ? 'it' : 'them'}</Link>
     </p>
   );
