@@ -12,6 +12,7 @@ import { Badge } from '../shell/Badge';
 import { Fact, Facts } from '../shell/Fact';
 import { UnloadedPage } from '../shell/UnloadedPage';
 import { useDates } from '../shell/useDates';
+import { AddressToPassOn } from './AddressToPassOn';
 import { Applications } from './applications/Applications';
 import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
@@ -152,6 +153,11 @@ function RoundFacts({ round }: { round: ReadRoundDto }) {
   return (
     <Facts>
       <Fact name={needNames.term}>{term || missing}</Fact>
+      {state === 'open' && !isOver(round) && (
+        <Fact name="Address to pass on">
+          <AddressToPassOn />
+        </Fact>
+      )}
       <Fact name={state === 'closed' ? 'People could apply' : 'People can apply'}>
         From {opensAt ? formatDeadline(opensAt) : '…'}{' '}
         {isClosedEarly && `until ${formatMoment(closedAt)}, when it was closed`}

@@ -62,6 +62,9 @@ test.each([
   await openSite(path);
   expect(await main().findByRole(role, { name: 'See the page' })).toBeVisible();
   expect(main().getAllByText(/^See (the|its) page$/)).toHaveLength(1);
+  expect(main().getByText(/^https?:.*\/join$/)).toBeVisible();
+  const notice = main().getByRole('link', { name: 'Say it on top of all pages' });
+  expect(notice).toHaveAttribute('href', '/admin/content/notice');
 });
 
 test('a draft keeps an empty question: its page says what is missing, its form where', async () => {
