@@ -119,6 +119,18 @@ test('who came without a ticket to a full event and did not come after all waits
   expect((await door.change(ravi, 'markAbsent')).body.state).toBe('cancelled');
 });
 
+test('somebody without a ticket whose name was wrong comes in with the right one, and not twice', async () => {
+  const email = 'john@college.example';
+  const letIn = (name: string) => scanOf({ walkIn: { name, email } });
+  const [wrong, right] = [letIn('Jon'), letIn('John Mathew')];
+  await send([wrong, takeBack(wrong)]);
+  expect(await send([right])).toMatchObject([{ result: 'admitted', name: 'John Mathew' }]);
+  const { entries } = await door.read();
+  expect(entries).toMatchObject([{ name: 'John Mathew', state: 'placed', present: { at } }]);
+  expect(await send([takeBack(right)])).toMatchObject([{ name: 'John Mathew', present: null }]);
+  expect((await door.read()).entries).toMatchObject([{ state: 'cancelled' }]);
+});
+
 test('a scan that nobody has sent cannot be taken back', async () => {
   expect(await send([scanOf({ takesBack: randomUUID() })])).toMatchObject([{ result: 'unknown' }]);
 });

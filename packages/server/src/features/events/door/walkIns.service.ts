@@ -61,22 +61,49 @@ async function storeWalkIn(
   present: RegistrationRecord['present'] = null,
 ): Promise<RegistrationRecord | null> {
   const _id = toRegistrationId(scan);
-  const made = { event: event._id, addedBy: scan };
-  try {
-    const fields = { ...made, _id, name, email, answers: [], confirmedAt: new Date(), present };
-    const created = (await RegistrationModel.create(fields)).toObject();
-    await recordAudit({
-      actor: named(by),
-      action: 'registration.walkedIn',
-      subject: { _id: _id.toHexString(), name },
-      after: { event: event.title },
-    });
-    return created;
-  } catch (error) {
-    if (duplicateField(error) === null) throw error;
-    const same = email === '' ? made : { $or: [made, { event: event._id, email }] };
+  const made = { event: new Types.ObjectId(event._id), addedBy: scan };
+  const isNoted = { ...made, name, present };
+  const fields = { ...isNoted, _id, email, answers: [], confirmedAt: new Date() };
+  const added = (await createUnlessThere(fields)) ?? (await comeAgain(email, isNoted));
+  if (!added) {
+    const same = email === '' ? made : { $or: [made, { event: made.event, email }] };
     return await RegistrationModel.findOne(same).lean();
   }
+  await recordAudit({
+    actor: named(by),
+    action: 'registration.walkedIn',
+    subject: { _id: added._id.toHexString(), name },
+    after: { event: event.title },
+  });
+  return added;
+}
+
+async function createUnlessThere(
+  fields: Partial<RegistrationRecord>,
+): Promise<RegistrationRecord | null> {
+  try {
+    return (await RegistrationModel.create(fields)).toObject();
+  } catch (error) {
+    if (duplicateField(error) === null) throw error;
+    return null;
+  }
+}
+
+/**
+ * With the name that is typed now, who came without a ticket before and was taken back, e.g. because the name was
+ * wrong. Who has signed up keeps the own one.
+ */
+async function comeAgain(
+  email: string,
+  { event, ...isNoted }: Pick<RegistrationRecord, 'event' | 'name' | 'addedBy' | 'present'>,
+): Promise<RegistrationRecord | null> {
+  if (email === '') return null;
+  const takenBack = { addedBy: { $ne: null }, cancelledAt: { $ne: null }, present: null };
+  return await RegistrationModel.findOneAndUpdate(
+    { event, email, ...takenBack },
+    { $set: { ...isNoted, cancelledAt: null } },
+    { returnDocument: 'after' },
+  ).lean();
 }
 
 /** The first 24 digits of a uuid; 90 bits of them are random. */
