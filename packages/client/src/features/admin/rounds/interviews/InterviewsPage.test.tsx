@@ -63,6 +63,9 @@ test('the page says who has which time, and who has none; new ones are added to 
   await person.type(main().getByLabelText('Place'), 'Lab');
   await person.type(main().getByLabelText('Who asks'), 'Vikram');
   expect(main().getByText('4 Feb 2030: 10:40 (2 more are there already)')).toBeVisible();
+  const third = { key: '00000003', takenBy: null, attendance: null };
+  const added = { ...slot, ...third, startsAt: '2030-02-04T05:10:00.000Z' };
+  api.on(`GET ${root}/slots`, { body: { ...stored, slots: [...stored.slots, added] } });
   await person.click(main().getByRole('button', { name: 'Add 1 time' }));
   expect(await screen.findByText('1 time added')).toBeVisible();
   const saved = api.received(`PUT ${root}/slots`);
@@ -70,6 +73,7 @@ test('the page says who has which time, and who has none; new ones are added to 
     { body: { version: 3, slots: [{ key: '00000001' }, {}, { key: null }] } },
   ]);
   expect(JSON.stringify(saved)).not.toContain('takenBy');
+  expect(await main().findByText(/^All these times .* 1 person is invited without/)).toBeVisible();
 });
 
 test('whom no time suits is invited again, in other words', async () => {

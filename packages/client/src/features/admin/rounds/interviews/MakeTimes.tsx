@@ -87,10 +87,16 @@ export function MakeTimes({ slots, onAdd }: MakeTimesProps) {
         />
       </div>
       <p className="marked break" role="status">
-        <Preview times={times} added={added} isTooMany={isTooMany} />
+        <Preview times={times} added={added} isTooMany={isTooMany} waiting={slots.waiting.length} />
       </p>
     </Form>
   );
+}
+
+/** No mail leaves by itself: more times may follow. */
+function describeUntold(waiting: number): string {
+  const people = waiting === 1 ? '1 person is' : `${waiting} people are`;
+  return `${people} invited without a time: tell them of the new ones with ‘Invite again’, above.`;
 }
 
 function ClockInput({ part, label }: { part: Part<string>; label: string }) {
@@ -110,14 +116,18 @@ interface PreviewProps {
   times: SaveSlot[];
   added: SaveSlot[];
   isTooMany: boolean;
+  /** How many are invited and have no time. */
+  waiting: number;
 }
 
-function Preview({ times, added, isTooMany }: PreviewProps) {
+function Preview({ times, added, isTooMany, waiting }: PreviewProps) {
   const { formatTime, formatDayOf } = useDates();
   const [first] = times;
   if (!first) return 'Choose a day and the hours: here you see the times that they make.';
   if (isTooMany) return `A round has up to ${maxSlots} times. Please make fewer.`;
-  if (added.length === 0) return 'All these times are in the list now.';
+  if (added.length === 0) {
+    return `All these times are in the list now.${waiting > 0 ? ` ${describeUntold(waiting)}` : ''}`;
+  }
   const known = times.length - added.length;
   const now = serverNow();
   const tooSoon = added.filter(({ startsAt }) => !isChangeable(startsAt, now));
