@@ -102,6 +102,7 @@ const wordsOf = (text: string) =>
 /** For who must not see them. */
 export const noInterviews: InterviewOf = () => ({ interview: null, noTimeSuits: null });
 
-function isToCome({ startsAt, minutes }: SlotRecord, now: Date): boolean {
-  return addMilliseconds(startsAt, minutes * minute) > now;
+/** Whether it is not over: once it is noted whether the person came, it is. */
+function isToCome({ startsAt, minutes, attendance }: SlotRecord, now: Date): boolean {
+  return !attendance && addMilliseconds(startsAt, minutes * minute) > now;
 }
