@@ -10,7 +10,7 @@ import {
   refuseRepeated,
   socialLinks,
   textUpTo,
-  webAddress,
+  webAddressOrNone,
 } from './rules/lines';
 import { siteSection } from './siteSection';
 
@@ -156,8 +156,8 @@ export interface NoticeSection extends z.output<typeof noticeSection> {}
 const sponsor = z
   .strictObject({
     name: line(80),
-    /** Full URL. */
-    url: webAddress,
+    /** Full URL; '' for who has no page. */
+    url: webAddressOrNone,
     /** What the club calls this kind of support, e.g. 'Gold'; '' for none. */
     level: lineOrNone(40),
     logo: pictureOrNone,

@@ -13,6 +13,7 @@ const sponsors = {
     { name: 'Test Bank', url: 'https://bank.example', level: 'Gold', logo: 'picture.png' },
     { name: 'Bakery', url: 'https://bakery.example', level: '', logo: null },
     { name: 'Press', url: 'https://press.example', level: 'Gold', logo: 'gone.png' },
+    { name: 'Kulfi Corner', url: '', level: '', logo: null },
   ],
 };
 
@@ -21,7 +22,7 @@ test('the home page has the sponsors by level, with links that say so to search 
   const section = await screen.findByRole('region', { name: 'Our Sponsors' });
   const lists = within(section).getAllByRole('list');
   expect(within(section).getAllByRole('heading', { level: 3 })).toHaveLength(1);
-  expect(lists.map((list) => list.textContent)).toEqual(['Test BankPress', 'Bakery']);
+  expect(lists.map((list) => list.textContent)).toEqual(['Test BankPress', 'BakeryKulfi Corner']);
   const bank = within(section).getByRole('link', { name: 'Test Bank' });
   expect(bank).toHaveAttribute('href', 'https://bank.example');
   expect(bank).toHaveAttribute('rel', 'sponsored noopener');

@@ -50,7 +50,7 @@ function SponsorLink({ name, url, logo }: ShownSponsor) {
   const { pictures } = useContent();
   const hasLogo = logo !== null && logo in pictures;
   return (
-    <a className={styles.sponsor} href={url} rel="sponsored noopener">
+    <a className={styles.sponsor} href={url || undefined} rel="sponsored noopener">
       {hasLogo && (
         <span className={`${styles.tile} ${styles.logo}`}>
           <Picture file={logo} alt="" sizes="(min-width: 30rem) 26rem, 90vw" />

@@ -50,3 +50,12 @@ test.each([
   const value = { ...section, entries: [{ ...bank, ...change }] };
   expect(sponsors.schema.safeParse(value).error?.issues).toMatchObject([{ path }]);
 });
+
+test('who has no page is taken, and a missing day is asked for', () => {
+  const taken = { ...section, entries: [{ ...bank, url: '' }] };
+  expect(sponsors.schema.parse(taken)).toEqual(taken);
+  const undated = { ...section, entries: [{ ...bank, from: '' }] };
+  expect(sponsors.schema.safeParse(undated).error?.issues).toMatchObject([
+    { message: 'must not be empty' },
+  ]);
+});

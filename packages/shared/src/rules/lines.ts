@@ -47,8 +47,15 @@ export const webAddress = z
   )
   .max(500, 'must have at most 500 characters');
 
+/** The same, or ''. */
+export const webAddressOrNone = z.union([z.literal(''), webAddress], {
+  error: 'must be a full address, e.g. "https://www.example.com/club", or empty',
+});
+
 /** A day that exists. */
-export const day = z.iso.date({ error: 'must be a day, e.g. "2026-11-21"' });
+export const day = z.iso.date({
+  error: ({ input }) => (input === '' ? 'must not be empty' : 'must be a day, e.g. "2026-11-21"'),
+});
 
 /**
  * A picture: in the database and in the editor the id of a media, in a content folder and on pages its file

@@ -25,7 +25,12 @@ export function sponsorsFields(part: Part<SponsorsSection>) {
         {(entry) => (
           <>
             <TextInput part={fieldOf(entry, 'name')} limit={80} label="Name" />
-            <LinkInput part={fieldOf(entry, 'url')} limit={500} label="Address of its page" />
+            <LinkInput
+              part={fieldOf(entry, 'url')}
+              limit={500}
+              label="Address of its page"
+              hint="Its logo or name leads there. May be empty."
+            />
             <TextInput
               part={fieldOf(entry, 'level')}
               limit={40}
