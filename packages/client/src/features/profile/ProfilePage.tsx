@@ -101,12 +101,19 @@ function ProfileFields({ user }: { user: UserDto }) {
   );
 }
 
-/** Who changes the address, and whether it is confirmed. */
-function EmailHint({ user: { emailConfirmed } }: { user: UserDto }) {
+/** Who changes the address and the phone number, which has no field here, and whether the address is confirmed. */
+function EmailHint({ user: { emailConfirmed, phone } }: { user: UserDto }) {
   const { sendsMail } = useContent();
   return (
     <>
-      To change it, <Link to={paths.contact}>write to the club</Link>.
+      To change it or your phone number
+      {phone && (
+        <>
+          {' '}
+          (<bdi>{phone}</bdi>)
+        </>
+      )}
+      , <Link to={paths.contact}>write to the club</Link>.
       {sendsMail && !emailConfirmed && ' It is not confirmed yet.'}
     </>
   );
