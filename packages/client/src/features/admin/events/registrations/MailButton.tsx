@@ -104,6 +104,7 @@ export function MailButton({ onStarted, ...choice }: MailButtonProps) {
             <TextArea
               name="text"
               label="Text"
+              hint="The site puts ‘Hello’ with the person’s name above it, and the club’s name below."
               rows={8}
               required
               value={text}
