@@ -145,7 +145,11 @@ function Fields({ part }: { part: Part<UpkeepFields> }) {
   return (
     <>
       <Renewal name="Domain" part={fieldOf(part, 'domain')} />
-      <Renewal name="Certificate" part={fieldOf(part, 'certificate')} />
+      <Renewal
+        name="Certificate"
+        hint="That of the site’s https address. Empty where the host renews it."
+        part={fieldOf(part, 'certificate')}
+      />
       <EntryList
         part={fieldOf(part, 'keyHolders')}
         label="Who has access outside the site"
@@ -166,11 +170,17 @@ function Fields({ part }: { part: Part<UpkeepFields> }) {
   );
 }
 
-function Renewal({ name, part }: { name: string; part: Part<RenewalDto> }) {
+interface RenewalProps {
+  name: string;
+  hint?: string;
+  part: Part<RenewalDto>;
+}
+
+function Renewal({ name, hint, part }: RenewalProps) {
   return (
     <fieldset className={`full-columns gap-4 ${styles.renewal}`}>
       <legend className="visually-hidden">{name}</legend>
-      <DayInput part={fieldOf(part, 'day')} label={`${name} must be renewed by`} />
+      <DayInput part={fieldOf(part, 'day')} label={`${name} must be renewed by`} hint={hint} />
       <TextInput
         part={fieldOf(part, 'payer')}
         limit={200}

@@ -57,6 +57,10 @@ export function UsersPage() {
           Import
         </ButtonLink>
       </ListHead>
+      <p className="quiet">
+        ‘Import’ adds people, also one. The site has no mail to all members: they have not asked for
+        any.
+      </p>
       <ListTools>
         <ListFilters query={query} filters={filters} onToggle={setFiltering} />
         <ColumnChoice {...choice} />
