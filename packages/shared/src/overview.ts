@@ -10,7 +10,7 @@ import { renewalName } from './upkeep';
  * What somebody can be asked to do, in the order in which it is shown.
  *
  * `ownMessages`: open ones that the account takes care of. `idleMessages`: open ones that somebody else has taken, or
- * nobody, and with which nothing was done for 3 days; one for each person. `applicationsToRead`: for a reviewer of a
+ * nobody, and with which nothing was done for 3 days, or whose taker cannot answer any more; one for each person. `applicationsToRead`: for a reviewer of a
  * round. `missingReviewers`: applications for which another reviewer has to be named. `missingReviews`: of a round that
  * closes soon or is closed. `waitingForTimes`: people who are invited to an interview, and whom no time suits.
  * `interviewsToNote`: they are over, and nobody has noted who came. `leftTeam`: somebody who has said yes and was

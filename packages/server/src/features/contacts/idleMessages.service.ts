@@ -1,5 +1,8 @@
 import type { UserDto } from '@club/shared/user';
 import { addDays, type ClubDay, toDay } from '../../clubDay';
+import type { Types } from '../../lib/mongoose';
+import { outsideBin } from '../bin/bin.service';
+import { listAssignees } from './contactChanges';
 import { contactList } from './contactList';
 import { ContactModel } from './contacts.model';
 
@@ -19,15 +22,20 @@ export interface IdleMessages {
   idleSince: string;
 }
 
-/** The idle messages of the others, who may have forgotten them or be away; the longest without a change first. */
+/**
+ * The idle messages of the others, who may have forgotten them or be away; the longest without a change first. All
+ * open ones of who cannot answer any more are idle at once.
+ */
 export async function listIdleMessages(
   { _id: own }: Pick<UserDto, '_id'>,
   { today, timeZone }: ClubDay,
 ): Promise<IdleMessages[]> {
   const idleSince = addDays(today, -idleDays);
   const asked = { search: '', status: 'open', bin: 'false', idleSince } as const;
-  const ids = await contactList.listIds(asked, timeZone);
-  const messages = await ContactModel.find({ _id: { $in: ids } }, 'assignee updatedAt createdAt')
+  const idle = await contactList.listIds(asked, timeZone);
+  const leavers = await findLeavers(today);
+  const isIdle = { $or: [{ _id: { $in: idle } }, { ...open, 'assignee._id': { $in: leavers } }] };
+  const messages = await ContactModel.find(isIdle, 'assignee updatedAt createdAt')
     .sort({ updatedAt: 1, _id: 1 })
     .lean();
   const found = new Map<string | null, IdleMessages>();
@@ -36,8 +44,21 @@ export async function listIdleMessages(
     if (person === own) continue;
     const since = toDay(updatedAt ?? createdAt, timeZone);
     const name = assignee?.name ?? null;
-    const former = found.get(person) ?? { assignee: person, name, count: 0, since, idleSince };
+    const isGone = leavers.some((leaver) => leaver.equals(assignee?._id));
+    const first = { assignee: person, name, since, idleSince: isGone ? today : idleSince };
+    const former = found.get(person) ?? { ...first, count: 0 };
     found.set(person, { ...former, count: former.count + 1 });
   }
   return [...found.values()];
+}
+
+const open = { status: 'open', ...outsideBin } as const;
+
+/** The accounts that have open messages and may not read messages any more. */
+async function findLeavers(today: string): Promise<Types.ObjectId[]> {
+  const able = new Set((await listAssignees(today)).map(({ _id }) => _id));
+  const assignees: (Types.ObjectId | null)[] = await ContactModel.distinct('assignee._id', open);
+  return assignees.flatMap((assignee) =>
+    assignee && !able.has(assignee.toHexString()) ? [assignee] : [],
+  );
 }

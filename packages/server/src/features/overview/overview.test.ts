@@ -96,6 +96,24 @@ test('what a colleague took and left for 3 days is a task of the others, until s
   expect(await idleOf(asha)).toContainEqual(expect.objectContaining({ count: 2 }));
 });
 
+test('what somebody took who cannot answer any more is a task of the others at once', async () => {
+  const asha = await createAdmin();
+  const imran = await createMember({ username: 'Imran', role: 'inbox' });
+  const contact = { username: 'Mira', email: 'mira@sponsor.example', message: 'Hello' };
+  const { id } = await ContactModel.create(contact);
+  const taking = { version: 1, assignee: imran.id };
+  await sendAs(imran, 'patch', `/api/admin/contacts/${id}`, taking).expect(200);
+  const idle = async () =>
+    (await getOverview(asha)).todo.find(({ kind }: OverviewTask) => kind === 'idleMessages');
+  expect(await idle()).toBeUndefined();
+  const noRole = { role: null, accessUntil: null };
+  await sendAs(asha, 'patch', `/api/admin/access/${imran.id}`, noRole).expect(200);
+  const task = await idle();
+  expect(task).toMatchObject({ count: 1, idle: { person: 'Imran' } });
+  const { body } = await sendAs(asha, 'get', task.href.replace('/admin', '/api/admin'));
+  expect(body).toEqual([expect.objectContaining({ _id: id })]);
+});
+
 test('each role sees what its permissions allow', async () => {
   const admin = await createAdmin();
   await TermModel.create(withEveryDay(thisTerm));
