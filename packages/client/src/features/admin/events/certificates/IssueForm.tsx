@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { sendForFile } from '../../../../api/send';
 import { Button } from '../../../../components/Button';
+import dialog from '../../../../components/PanelDialog.module.css';
 import { useContent } from '../../../../content/useContent';
 import { useAction } from '../../actions/useAction';
 import { CheckBox } from '../../form/CheckBox';
@@ -86,28 +87,30 @@ export function IssueForm(props: IssueFormProps) {
           onChange={({ target }) => toggle(_id, target.checked)}
         />
       ))}
-      {/* While the dialog is open, screen readers do not reach the toast. */}
-      {reason && (
-        <p role="alert" className="reason">
-          {reason}
-        </p>
-      )}
-      <div className="row gap-2 across-4 strong-links">
-        {isLater && <Button onClick={onClose}>Not yet</Button>}
-        {count > 0 && (
-          <Button
-            variant={isLater ? 'quiet' : 'primary'}
-            busyText={isBusy ? 'Issuing…' : undefined}
-            onClick={run}
-          >
-            Issue {countCertificates(count)}
-          </Button>
+      <div className={`stack gap-3 ${dialog.decision}`}>
+        {/* While the dialog is open, screen readers do not reach the toast. */}
+        {reason && (
+          <p role="alert" className="reason">
+            {reason}
+          </p>
         )}
-        {!isLater && (
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-        )}
+        <div className="row gap-2 across-4 strong-links">
+          {isLater && <Button onClick={onClose}>Not yet</Button>}
+          {count > 0 && (
+            <Button
+              variant={isLater ? 'quiet' : 'primary'}
+              busyText={isBusy ? 'Issuing…' : undefined}
+              onClick={run}
+            >
+              Issue {countCertificates(count)}
+            </Button>
+          )}
+          {!isLater && (
+            <Button variant="quiet" onClick={onClose}>
+              Cancel
+            </Button>
+          )}
+        </div>
       </div>
     </div>
   );
