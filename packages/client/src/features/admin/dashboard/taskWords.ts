@@ -49,7 +49,7 @@ const words: Record<TaskKind, TaskWords> = {
   missingReviewers: {
     one: 'One application lacks a reviewer: who could read it knows the person, has applied too, or left the team.',
     many: 'applications lack a reviewer: who could read them knows the people, has applied too, or left the team.',
-    link: 'Show the round',
+    link: 'See which',
   },
   missingReviews: {
     one: '1 review is missing in {round}, which closes soon or is closed.',

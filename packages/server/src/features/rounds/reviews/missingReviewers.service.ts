@@ -60,7 +60,8 @@ export async function hasStandIn({ round }: Reader, today: string): Promise<bool
 }
 
 /**
- * How many applications of running rounds lack a reviewer, and where the first of these rounds is.
+ * How many applications of running rounds lack a reviewer, and where to look: the list of the first of these rounds,
+ * or the page of its only one.
  * @param today 'YYYY-MM-DD' in the club's time zone
  */
 export async function countMissingReviewers(
@@ -79,9 +80,11 @@ export async function countMissingReviewers(
     );
     const submitted = { round: round._id, state: 'submitted', forgottenAt: null } as const;
     const applications = await ApplicationModel.find(submitted, '_id').lean();
-    const lacking = applications.filter(({ _id }) => lacks(_id));
-    found.count += lacking.length;
-    if (lacking.length > 0) found.href ||= `/admin/rounds/${round._id}#applications`;
+    const [first, ...others] = applications.filter(({ _id }) => lacks(_id));
+    if (!first) continue;
+    found.count += 1 + others.length;
+    const where = others.length === 0 ? `/applications/${first._id}` : '#applications';
+    found.href ||= `/admin/rounds/${round._id}${where}`;
   }
   return found;
 }

@@ -60,7 +60,7 @@ test('an application that nobody is left to read lacks a reviewer, until another
   await knows(editor);
   expect(await lackingFor(president)).toEqual([first]);
   expect((await get(president, `/${first}`)).body.lacksReviewer).toBe(true);
-  const href = `/admin/rounds/${reading.round._id}#applications`;
+  const href = `/admin/rounds/${reading.round._id}/applications/${first}`;
   expect(await taskOf(president)).toEqual({ kind: 'missingReviewers', count: 1, href });
   // Who only reads cannot name another one.
   expect(await lackingFor(inbox)).toEqual([]);
@@ -79,6 +79,9 @@ test('who has left the team after reading has read it; what they have not read l
   await UserModel.updateOne({ _id: editor.id }, { $set: { role: null } });
   const [, second = ''] = reading.applications;
   expect(await lackingFor(reading.president)).toEqual([second]);
+  await knows(inbox);
+  const href = `/admin/rounds/${reading.round._id}#applications`;
+  expect(await taskOf(reading.president)).toMatchObject({ count: 2, href });
 });
 
 test('an admin who reads learns it after the own review only', async () => {
