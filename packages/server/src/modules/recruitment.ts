@@ -122,7 +122,7 @@ export const recruitment = defineModule({
     leftTeam: async ({ permissions }, { clubDay: { today } }) =>
       permissions.includes('applications') ? await findLeftTeams(today) : [],
     freePlaces: async ({ permissions }, { clubDay: { today } }) =>
-      permissions.includes('applications') ? await findFreePlaces(today) : { count: 0, href: '' },
+      permissions.includes('applications') ? await findFreePlaces(today) : [],
   },
   nextTeam: {
     find: findNextTeam,

@@ -91,24 +91,33 @@ async function describeRound(
 
 type Names = ReadonlyMap<string, string>;
 
+interface FreePlaces {
+  /** The label. */
+  term: string;
+  count: number;
+  href: string;
+}
+
 /**
  * The places that nobody has after a release, while the round has names and somebody is left who was not accepted: of
  * the newest round, and of each whose team has not begun. Who said no elsewhere comes back by asking.
- * @returns how many there are, and where on the board the first is offered
+ * @returns for each term how many there are, and where on the board the first is offered
  */
-export async function findFreePlaces(today: string): Promise<{ count: number; href: string }> {
+export async function findFreePlaces(today: string): Promise<FreePlaces[]> {
   const running = { state: { $ne: 'draft' as const }, removalDay: { $gt: today } };
   const records = await RoundModel.find(running).sort({ shownDeadline: -1, _id: -1 }).lean();
   const coming = await listComing(records, today);
   const rounds = records.map(toRoundDto).filter(({ _id }, index) => index === 0 || coming.has(_id));
-  const free = await Promise.all(
-    rounds.map(async (round) => {
-      const keys = await listFreePlaces(round);
-      return keys.map((key) => `/admin/rounds/${round._id}/decisions#${key}`);
-    }),
-  );
-  const places = free.flat();
-  return { count: places.length, href: places[0] ?? '' };
+  const ofTerms = new Map<string, FreePlaces>();
+  for (const round of rounds) {
+    const { _id, term } = round;
+    for (const key of await listFreePlaces(round)) {
+      const href = `/admin/rounds/${_id}/decisions#${key}`;
+      const former = ofTerms.get(term) ?? { term, count: 0, href };
+      ofTerms.set(term, { ...former, count: former.count + 1 });
+    }
+  }
+  return [...ofTerms.values()];
 }
 
 /** The key of the position of each. */

@@ -144,7 +144,8 @@ test('a place that a later round for the same team has looked for is free in tha
   const free = async () => {
     const { body } = await sendAs(admin, 'get', '/api/admin/overview');
     const rounds: OverviewRecruitment[] = body.recruitment;
-    const { count } = body.todo.find(({ kind }: OverviewTask) => kind === 'freePlaces');
+    const { count, term } = body.todo.find(({ kind }: OverviewTask) => kind === 'freePlaces');
+    expect(term).toBe(round.term);
     const ofRound = rounds.find(({ _id }) => _id === round._id);
     return [count, ofRound?.replies?.free.map(({ position }) => position)];
   };

@@ -97,8 +97,8 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the board',
   },
   freePlaces: {
-    one: 'One place of the next team is free.',
-    many: 'places of the next team are free.',
+    one: 'One place of the team of {term} is free.',
+    many: 'places of the team of {term} are free.',
     link: 'Choose who can have it',
   },
   invitationsToWithdraw: {

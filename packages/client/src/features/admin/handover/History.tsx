@@ -15,13 +15,22 @@ const limit = 10;
  * @param current id of the one that runs, which the page shows already
  */
 export function History({ current }: { current?: string }) {
-  const { data } = useServerState({
-    key: ['audit', 'handovers'],
-    call: 'Loading the history',
-    get: loadHistory,
-  });
+  const { data } = useHistory();
   const former = data?.started.filter(({ subject }) => subject._id !== current) ?? [];
   return former.length > 0 && <Earlier former={former} undone={data?.undone ?? []} />;
+}
+
+/** Before the next one is planned: that the last one has not got lost. */
+export function LastHandover() {
+  const { data } = useHistory();
+  const undone = new Set(data?.undone.map(({ subject }) => subject._id));
+  const last = data?.started.find(({ subject }) => !undone.has(subject._id));
+  if (!last) return null;
+  return (
+    <p className="quiet">
+      The handover to {last.subject.name} is over. Here you plan the next one.
+    </p>
+  );
 }
 
 type Handovers = Awaited<ReturnType<typeof loadHistory>>;
@@ -46,6 +55,14 @@ function Earlier({ former, undone }: { former: AuditEntryDto[]; undone: Handover
       </p>
     </section>
   );
+}
+
+function useHistory() {
+  return useServerState({
+    key: ['audit', 'handovers'],
+    call: 'Loading the history',
+    get: loadHistory,
+  });
 }
 
 async function loadHistory(signal: AbortSignal) {

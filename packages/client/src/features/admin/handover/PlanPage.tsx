@@ -13,7 +13,7 @@ import { StepList } from '../steps/StepList';
 import stepStyles from '../steps/steps.module.css';
 import { AccessStep } from './AccessStep';
 import { ChecksStep } from './ChecksStep';
-import { History } from './History';
+import { History, LastHandover } from './History';
 import styles from './handover.module.css';
 import { PeopleStep } from './PeopleStep';
 import { draftName, toDraft } from './plan';
@@ -83,6 +83,7 @@ function ShownPlanStep({ onStarted, ...plan }: ShownPlanStepProps) {
     case 'term':
       return (
         <>
+          <LastHandover />
           <TermStep {...plan} />
           <p className="quiet">
             What the site needs from outside, and who has access to it, is under{' '}

@@ -204,6 +204,7 @@ describe('the history', () => {
     expect(former).toHaveTextContent('The day of change was 1 Jul 2096.');
     expect(former).toHaveTextContent('The team as planned: Meera (President)');
     expect(former).toHaveTextContent('Last days of roles: Kiran (31 July 2096)');
+    expect(screen.getByText(/^The handover to 2095-96 is over\./)).toBeVisible();
   });
 
   test('is where the sheet of a handover that is closed leads', async () => {

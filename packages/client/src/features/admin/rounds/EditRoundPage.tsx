@@ -1,4 +1,4 @@
-import type { RoundDto } from '@club/shared/round';
+import type { ReadRoundDto } from '@club/shared/decision';
 import { missingIn } from '@club/shared/roundNeeds';
 import { useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
@@ -27,6 +27,11 @@ export function EditRoundPage() {
       <div className="stack gap-3 start">
         <Link to={adminPath('round', { id })}>{data ? titleWithTerm(data) : 'The round'}</Link>
         <PageHeading />
+        {data?.release && (
+          <p className="quiet">
+            The decisions are released: only this can change. The page of the round shows the rest.
+          </p>
+        )}
         {data?.state === 'open' && (
           <p className="quiet">
             It is open: everybody sees a change once it is saved. What was answered keeps the words
@@ -41,7 +46,7 @@ export function EditRoundPage() {
   );
 }
 
-function EditForm({ round }: { round: RoundDto }) {
+function EditForm({ round }: { round: ReadRoundDto }) {
   const navigate = useNavigate();
   const change = useChange();
   const [search] = useSearchParams();

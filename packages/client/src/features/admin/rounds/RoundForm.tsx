@@ -1,4 +1,5 @@
-import type { ChangeRoundRequest, RoundDto } from '@club/shared/round';
+import type { ReadRoundDto } from '@club/shared/decision';
+import type { ChangeRoundRequest } from '@club/shared/round';
 import { zoneName } from '@club/shared/zoneName';
 import type { FormError } from '../../../components/form/FormError';
 import { useContent } from '../../../content/useContent';
@@ -19,7 +20,7 @@ interface RoundFormProps {
   /** Under which the browser keeps what is not saved yet. */
   draftName: string;
   /** The round, with the version that is edited; a new one has none. */
-  round: RoundFormFields & Partial<Pick<RoundDto, 'version' | 'state'>>;
+  round: RoundFormFields & Partial<Pick<ReadRoundDto, 'version' | 'state' | 'release'>>;
   submitText: string;
   /** What is shown at the fields from the beginning. */
   firstErrors?: FormError | undefined;
@@ -27,10 +28,11 @@ interface RoundFormProps {
   onSave: (round: ChangeRoundRequest) => Promise<void>;
 }
 
-/** Everything that people write of a round. */
+/** Everything that people write of a round; after its release only what can still change. */
 export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
   /** A draft may lack anything. */
   const required = (round.state ?? 'draft') !== 'draft';
+  const isFinal = Boolean(round.release);
   return (
     <VersionedForm
       {...form}
@@ -42,22 +44,30 @@ export function RoundForm({ round, onSave, ...form }: RoundFormProps) {
       {(part) => (
         <div className="stack gap-5">
           <TextInput part={fieldOf(part, 'title')} limit={120} label="Title" required={required} />
-          <TextInput
-            part={fieldOf(part, 'term')}
-            limit={40}
-            label="For the term"
-            hint="e.g. 2027-28. It need not be planned yet."
-            required={required}
-          />
+          {!isFinal && (
+            <TextInput
+              part={fieldOf(part, 'term')}
+              limit={40}
+              label="For the term"
+              hint="e.g. 2027-28. It need not be planned yet."
+              required={required}
+            />
+          )}
           <MarkdownInput part={fieldOf(part, 'text')} limit={10000} label="What you look for" />
-          <DateFields
-            part={part}
-            required={required}
-            toldDeadline={required ? round.shownDeadline : ''}
-          />
-          <PositionsInput part={fieldOf(part, 'positions')} />
-          <QuestionsInput part={fieldOf(part, 'questions')} positions={part.value.positions} />
-          <CriteriaInput part={fieldOf(part, 'criteria')} />
+          {isFinal ? (
+            <RemovalDay part={part} required />
+          ) : (
+            <>
+              <DateFields
+                part={part}
+                required={required}
+                toldDeadline={required ? round.shownDeadline : ''}
+              />
+              <PositionsInput part={fieldOf(part, 'positions')} />
+              <QuestionsInput part={fieldOf(part, 'questions')} positions={part.value.positions} />
+              <CriteriaInput part={fieldOf(part, 'criteria')} />
+            </>
+          )}
           <ReviewersInput part={fieldOf(part, 'reviewers')} />
         </div>
       )}
@@ -113,13 +123,19 @@ function DateFields({ part, required, toldDeadline }: DateFieldsProps) {
           hint="The last day on which who is accepted can say yes."
           required={required}
         />
-        <DayInput
-          part={requiredOf(fieldOf(part, 'removalDay'))}
-          label="Names are deleted on"
-          hint="The page says it to everybody who applies. How many have applied stays known."
-          required={required}
-        />
+        <RemovalDay part={part} required={required} />
       </div>
     </>
+  );
+}
+
+function RemovalDay({ part, required }: Pick<DateFieldsProps, 'part' | 'required'>) {
+  return (
+    <DayInput
+      part={requiredOf(fieldOf(part, 'removalDay'))}
+      label="Names are deleted on"
+      hint="The page says it to everybody who applies. How many have applied stays known."
+      required={required}
+    />
   );
 }

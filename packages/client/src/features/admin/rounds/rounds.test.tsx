@@ -237,6 +237,21 @@ test('a deadline that is moved after the opening says which mails name the forme
   expect(main().getByText(words)).toBeVisible();
 });
 
+test('after the release the form has what can still change, and nothing else', async () => {
+  const release = { at: '2030-02-20T10:00:00.000Z', replies: [] };
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed', release } });
+  await openSite(`${path}/edit`);
+  expect(
+    await main().findByText(/^The decisions are released: only this can change/),
+  ).toBeVisible();
+  for (const label of ['Title', 'Names are deleted on']) {
+    expect(main().getByLabelText(label)).toBeVisible();
+  }
+  for (const label of ['For the term', 'Deadline', 'Replies until', 'Position', 'Question']) {
+    expect(main().queryAllByLabelText(label)).toHaveLength(0);
+  }
+});
+
 test('after its deadline a closed round is not offered to be opened again', async () => {
   api.now = new Date('2030-02-10T10:00:00Z');
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });

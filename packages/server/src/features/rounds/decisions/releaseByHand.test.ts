@@ -93,6 +93,7 @@ test('who is offered a place later is a group of its own, and each has what was 
   const board = `/admin/rounds/${round._id}/decisions`;
   expect(await findTask('freePlaces')).toEqual({
     kind: 'freePlaces',
+    term: round.term,
     count: held,
     href: `${board}#${round.positions[1]?.key}`,
   });

@@ -156,7 +156,7 @@ test('a link to a position or a group leads there, once the page has loaded', as
     body: {
       ...emptyOverview,
       todo: [
-        { kind: 'freePlaces', count: 1, href: `${path}/decisions#${head.key}` },
+        { kind: 'freePlaces', count: 1, href: `${path}/decisions#${head.key}`, term: '2030-31' },
         { kind: 'offersToTell', count: 1, href: `${path}/release#offered` },
       ],
     },
