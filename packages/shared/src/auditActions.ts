@@ -116,6 +116,7 @@ export const auditActions = {
   'round.decided': { about: 'round', words: 'Decided about an application' },
   'round.textsChanged': { about: 'round', words: 'Texts of decisions changed' },
   'round.offered': { about: 'round', words: 'Free place offered' },
+  'round.leftFree': { about: 'round', words: 'Places left free' },
   'round.released': { about: 'round', words: 'Decisions released' },
   'review.submitted': { about: 'round', words: 'Review submitted' },
   'review.corrected': { about: 'round', words: 'Review corrected' },

@@ -69,6 +69,8 @@ export const decisions = z
     /** ISO 8601, UTC; null until the release. */
     releasedAt: moment.nullable(),
     positions: z.array(roundPosition),
+    /** How many free places of a position, by its key, are offered to nobody; only those of which there are any. */
+    leftFree: z.array(z.strictObject({ position: text, places: count })),
     candidates: z.array(candidate),
   })
   .meta({ id: 'Decisions' });

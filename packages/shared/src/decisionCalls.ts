@@ -10,7 +10,7 @@ import {
   releaseRequest,
   replyRequest,
 } from './decision';
-import { freePlaceRequest, offerPreview, offerRequest } from './offer';
+import { freePlaceRequest, leaveFreeRequest, offerPreview, offerRequest } from './offer';
 
 const released = 'The decisions are released already';
 const offerRefusals =
@@ -73,6 +73,15 @@ export const decisionCalls = {
     answer: decisions,
     refusals: {
       409: 'The decisions are not released, the person has not given a place back, the application does not count any more, or somebody else was offered the place.',
+    },
+  },
+  'PUT /api/admin/rounds/:id/places/left': {
+    summary: 'Leave places of a position free that nobody has, or offer them again.',
+    body: leaveFreeRequest,
+    answer: decisions,
+    refusals: {
+      409: 'The decisions are not released, or fewer places are free.',
+      422: noSuchPosition,
     },
   },
   'POST /api/admin/rounds/:id/offers': {

@@ -24,6 +24,18 @@ export const offerRequest = payload({
 /** After the release: a place that has become free, for somebody. */
 export interface OfferRequest extends z.input<typeof offerRequest> {}
 
+const placesMessage = 'must be a whole number from 0 to 100';
+
+export const leaveFreeRequest = payload({
+  /** Key of the position. */
+  position: entryKey,
+  /** How many of its free places are offered to nobody; 0: all are offered again. */
+  places: z.int(placesMessage).min(0, placesMessage).max(100, placesMessage),
+});
+
+/** After the release: free places that the team leaves as they are. */
+export interface LeaveFreeRequest extends z.input<typeof leaveFreeRequest> {}
+
 export const offerPreview = z
   .strictObject({
     letter: releaseLetter,

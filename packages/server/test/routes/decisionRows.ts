@@ -120,6 +120,14 @@ export const decisionRows: Row[] = [
     body: (_email, round) => ({ application: uuidOf(round) }),
   },
   {
+    method: 'put',
+    path: '/api/admin/rounds/:id/places/left',
+    audit: 'round.leftFree',
+    statuses: adminsOnly,
+    createTarget: createDeclined,
+    body: () => ({ position: position.key, places: 1 }),
+  },
+  {
     method: 'post',
     path: '/api/admin/rounds/:id/offers',
     audit: 'round.offered',

@@ -1,13 +1,14 @@
 import type { Reply } from '@club/shared/decision';
 import type { OverviewRecruitment } from '@club/shared/overview';
-import type { RoundDto } from '@club/shared/round';
+import type { RoundDto, RoundPosition } from '@club/shared/round';
 import type { UserDto } from '@club/shared/user';
 import { addDays, type ClubDay, startOfDay } from '../../clubDay';
 import { findTerm } from '../team/terms.service';
 import { ApplicationModel, type ApplicationRecord } from './applications.model';
-import { holdersOf, nameOfPosition } from './decisions/entries';
+import { countLeftFree, holdersOf, nameOfPosition } from './decisions/entries';
+import type { Entry } from './decisions/roundDecisions.model';
 import { findReleased } from './decisions/storedDecisions';
-import { findTeamRound } from './decisions/teamRounds.service';
+import { findTeamRound, type TeamRound } from './decisions/teamRounds.service';
 import { isInvited } from './interviews/ownInterview';
 import { readSlots } from './interviews/roundSlots.service';
 import { findTime, waitsForTimes } from './interviews/slotChanges';
@@ -128,8 +129,8 @@ async function listFreePlaces(round: RoundDto): Promise<string[]> {
   const counting = new Set(await ApplicationModel.distinct('_id', inEffect));
   const entries = released.board.entries.filter(({ application }) => counting.has(application));
   if (!entries.some(({ outcome }) => outcome !== 'accepted')) return [];
-  return released.positions.flatMap(({ key, places }) =>
-    Array<string>(Math.max(0, places - holdersOf(entries, key).length)).fill(key),
+  return released.positions.flatMap((position) =>
+    Array<string>(countOffered(released, position, entries)).fill(position.key),
   );
 }
 
@@ -171,11 +172,23 @@ async function describeReplies(
     yes: listWith((reply) => reply === 'yes'),
     no: listWith((reply) => reply === 'no' || reply === 'silent'),
     waiting: listWith((reply) => reply === null),
-    free: released.positions.flatMap(({ key, name, places }) => {
-      const free = places - holdersOf(counting, key).length;
-      return free > 0 ? { position: name, places: free } : [];
+    free: released.positions.flatMap((position) => {
+      const free = countOffered(released, position, counting);
+      return free > 0 ? { position: position.name, places: free } : [];
     }),
   };
+}
+
+/**
+ * How many places of a position nobody has, without those that are left free.
+ * @param counting the entries of the applications that count
+ */
+function countOffered(
+  { board }: TeamRound,
+  { key, places }: RoundPosition,
+  counting: Entry[],
+): number {
+  return Math.max(0, places - holdersOf(counting, key).length - countLeftFree(board, key));
 }
 
 async function describeInterviews(

@@ -22,7 +22,7 @@ import { createBoard } from './storedDecisions';
  * seen is one write. Nothing in it changes after the release, except replies and what follows from them.
  */
 
-type Board = Pick<RoundDecisionsRecord, '_id' | 'version' | 'releasedAt' | 'entries'>;
+type Board = Pick<RoundDecisionsRecord, '_id' | 'version' | 'releasedAt' | 'leftFree' | 'entries'>;
 
 export const boardEdits = defineEdits({
   model: RoundDecisionsModel,
@@ -57,7 +57,7 @@ export function listUndecided(
 }
 
 async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsDto> {
-  const { version = 1, releasedAt = null, entries = [] } = board ?? {};
+  const { version = 1, releasedAt = null, leftFree, entries = [] } = board ?? {};
   const applications = await listSubmitted(round._id);
   const interviewOf = await readInterviews(round._id, releasedAt !== null);
   const ranks = new Map(entries.map(({ application }, rank) => [application, rank]));
@@ -66,6 +66,7 @@ async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsD
     version,
     releasedAt: releasedAt?.toISOString() ?? null,
     positions: round.positions,
+    leftFree: (leftFree ?? []).map(({ position, places }) => ({ position, places })),
     candidates: applications
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .map((application) =>

@@ -64,6 +64,7 @@ test('the board has everybody who is submitted, with what is decided', async () 
     version: 2,
     releasedAt: null,
     positions: round.positions,
+    leftFree: [],
     candidates: [
       { ...open, _id: asha._id, name: 'Asha', ...accepted() },
       { ...open, _id: ravi._id, name: 'Ravi', outcome: null, position: null },

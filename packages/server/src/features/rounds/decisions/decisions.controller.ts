@@ -11,7 +11,7 @@ import { getOwn } from '../ownApplications.service';
 import * as board from './board.service';
 import { queueDecisionMails } from './decisionMails.service';
 import { changeTexts } from './decisionTexts.service';
-import { offerPlace, previewOffer } from './offers.service';
+import { leaveFree, offerPlace, previewOffer } from './offers.service';
 import * as releases from './release.service';
 import { freePlace, reply, restorePlace } from './replies.service';
 
@@ -70,6 +70,10 @@ export function decisionsController(dependencies: DecisionsDependencies) {
         await restorePlace(id, body.application, by, { today: today(), pages });
         return await board.getBoard(id);
       },
+    },
+    'PUT /api/admin/rounds/:id/places/left': {
+      ...change,
+      handler: ({ id, body, by }) => leaveFree(id, body, by, today()),
     },
     'POST /api/admin/rounds/:id/offers': {
       ...change,

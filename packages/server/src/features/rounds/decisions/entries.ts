@@ -2,7 +2,7 @@ import type { DecideRequest } from '@club/shared/decision';
 import type { OfferRequest } from '@club/shared/offer';
 import type { RoundDto, RoundPosition } from '@club/shared/round';
 import { addDays } from '../../../clubDay';
-import type { Entry } from './roundDecisions.model';
+import type { Entry, RoundDecisionsRecord } from './roundDecisions.model';
 
 /*
  * The rules of a board, as functions of its entries: one document holds them, and each change is one write of
@@ -151,14 +151,27 @@ export function withPlaceAgain(entries: Entry[], application: string): Entry[] {
 }
 
 /** Whether fewer have a place of the position, or may still say yes to one, than there are places. */
-export function hasFreePlace(
+export function hasFreePlace(entries: Entry[], position: string, context: OfferContext): boolean {
+  return countFreePlaces(entries, position, context) > 0;
+}
+
+/** How many places of the position nobody has, or may still say yes to; also those that are left free. */
+export function countFreePlaces(
   entries: Entry[],
   position: string,
-  { positions, inEffect }: OfferContext,
-): boolean {
+  { positions, inEffect }: Pick<OfferContext, 'positions' | 'inEffect'>,
+): number {
   const { places = 0 } = positions.find(({ key }) => key === position) ?? {};
   const holders = holdersOf(entries, position).filter((entry) => inEffect.has(entry.application));
-  return holders.length < places;
+  return Math.max(0, places - holders.length);
+}
+
+/** How many places of the position the team has left free. */
+export function countLeftFree(
+  { leftFree }: Pick<RoundDecisionsRecord, 'leftFree'>,
+  position: string,
+): number {
+  return leftFree?.find((left) => left.position === position)?.places ?? 0;
 }
 
 /**

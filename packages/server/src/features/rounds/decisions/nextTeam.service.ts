@@ -10,6 +10,7 @@ import {
 import { findTerm } from '../../team/terms.service';
 import { ApplicationModel } from '../applications.model';
 import { RoundModel } from '../rounds.model';
+import { countLeftFree } from './entries';
 import { findLeftTeam } from './leftTeam.service';
 import { RoundDecisionsModel } from './roundDecisions.model';
 import { listTeamRounds, type TeamRound } from './teamRounds.service';
@@ -50,7 +51,7 @@ export async function findNextTeam(today: string): Promise<NextTeam | null> {
   };
 }
 
-/** The name of the position of each place of a round that nobody has said yes to. */
+/** The name of the position of each place of a round that nobody has said yes to, and that is not left free. */
 function listOpen(
   { positions, board }: TeamRound,
   joined: TermMember[],
@@ -58,10 +59,11 @@ function listOpen(
 ): string[] {
   const ofRound = new Set(board.entries.map(({ application }) => application));
   const seated = joined.filter(({ application }) => ofRound.has(application));
-  return positions.flatMap(({ name, places }) => {
+  return positions.flatMap(({ key, name, places }) => {
     const taken = seated.filter(({ roundPosition }) => roundPosition === name).length;
     const kept = left.filter(({ position }) => position === name).length;
-    return Array<string>(Math.max(0, places - taken - kept)).fill(name);
+    const open = places - taken - kept - countLeftFree(board, key);
+    return Array<string>(Math.max(0, open)).fill(name);
   });
 }
 

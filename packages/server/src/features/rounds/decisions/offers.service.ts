@@ -1,5 +1,5 @@
 import type { DecisionsDto } from '@club/shared/decision';
-import type { OfferPreviewDto, OfferRequest } from '@club/shared/offer';
+import type { LeaveFreeRequest, OfferPreviewDto, OfferRequest } from '@club/shared/offer';
 import type { RoundDto, RoundPosition } from '@club/shared/round';
 import { ConflictError, UnprocessableError } from '../../../errors';
 import { type Actor, named, recordAudit } from '../../audit/audit.service';
@@ -8,6 +8,7 @@ import { getRound, subjectOf } from '../rounds.service';
 import { getBoard } from './board.service';
 import {
   canBeOffered,
+  countFreePlaces,
   entryOf,
   firstOfReserve,
   hasFreePlace,
@@ -18,7 +19,7 @@ import { type ReleaseContext, recordReleases } from './release.service';
 import { writeOffer } from './releaseLetters';
 import { readOfferContext } from './replies.service';
 import type { Entry } from './roundDecisions.model';
-import { changeReleased, findReleased } from './storedDecisions';
+import { changeLeftFree, changeReleased, findReleased } from './storedDecisions';
 
 /**
  * Offers a place that nobody has to somebody who was not accepted, or has given back the place of another position:
@@ -77,6 +78,40 @@ export async function previewOffer(
   const offer = { name, title: round.title, position: position.name, replyBy };
   const letter = writeOffer({ ...offer, text: request.text ?? '' }, mails, club);
   return { letter, replyBy };
+}
+
+/**
+ * Leaves free places of a position as they are, or offers them again.
+ * @param today 'YYYY-MM-DD' in the club's time zone
+ * @returns the board as it is then
+ * @throws {NotFoundError} when there is no such round
+ * @throws {UnprocessableError} when the round has no such position
+ * @throws {ConflictError} when it is not released, or fewer places are free
+ */
+export async function leaveFree(
+  roundId: string,
+  { position, places }: LeaveFreeRequest,
+  by: Actor,
+  today: string,
+): Promise<DecisionsDto> {
+  const round = await getRound(roundId);
+  const { name } = requirePosition(round, { position });
+  const context = await readOfferContext(round, today);
+  const isReleased = await changeLeftFree(roundId, ({ entries, leftFree = [] }) => {
+    if (places > countFreePlaces(entries, position, context)) {
+      throw new ConflictError('Fewer places of this position are free by now.');
+    }
+    const others = (leftFree ?? []).filter((left) => left.position !== position);
+    return places === 0 ? others : [...others, { position, places }];
+  });
+  if (!isReleased) throw notReleased();
+  await recordAudit({
+    actor: named(by),
+    action: 'round.leftFree',
+    subject: subjectOf(round),
+    after: { position: name, places },
+  });
+  return await getBoard(roundId);
 }
 
 const notReleased = () => new ConflictError('The decisions are not released yet.');

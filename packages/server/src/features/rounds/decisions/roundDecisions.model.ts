@@ -56,6 +56,20 @@ const roundDecisionsSchema = new Schema(
       ),
       default: null,
     },
+    /** Free places that are offered to nobody, by position. */
+    leftFree: {
+      type: [
+        new Schema(
+          {
+            /** Key of the position. */
+            position: { type: String, required: true },
+            places: { type: Number, required: true },
+          },
+          { _id: false },
+        ),
+      ],
+      default: undefined,
+    },
     /** Those on a reserve are in its order. */
     entries: { type: [new Schema(entry, { _id: false })], required: true },
   },

@@ -2,6 +2,8 @@ import { compareAndSwap } from '../../../lib/compareAndSwap';
 import { createOnce } from '../../../lib/createOnce';
 import { type Entry, RoundDecisionsModel, type RoundDecisionsRecord } from './roundDecisions.model';
 
+type LeftFree = NonNullable<RoundDecisionsRecord['leftFree']>[number];
+
 const swapBoard = compareAndSwap<'version', RoundDecisionsRecord>(RoundDecisionsModel, 'version');
 
 /** Makes the board of a round, once. */
@@ -40,6 +42,18 @@ export async function changeReleased(
   change: (entries: Entry[]) => Entry[],
 ): Promise<void> {
   await changeBoard(round, ({ releasedAt, entries }) => (releasedAt ? change(entries) : entries));
+}
+
+/**
+ * Changes which places of a round that is released are left free, in one write.
+ * @returns false when it is not released
+ */
+export async function changeLeftFree(
+  round: string,
+  change: (board: RoundDecisionsRecord) => LeftFree[],
+): Promise<boolean> {
+  const released = { _id: round, releasedAt: { $ne: null } };
+  return (await swapBoard(released, (board) => ({ leftFree: change(board) }))) !== null;
 }
 
 /**

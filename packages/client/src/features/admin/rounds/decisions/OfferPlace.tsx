@@ -5,12 +5,13 @@ import { maxChoices } from '@club/shared/roundLimits';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
 import { useContent } from '../../../../content/useContent';
+import { ActionButton } from '../../actions/ActionButton';
 import { FormButton } from '../../actions/FormButton';
 import { adminPath } from '../../shell/adminPath';
 import { averageWord } from '../roundWords';
 import { wordsOf } from './boardWords';
 import { OfferFields } from './OfferFields';
-import { canBeOffered, countFree, firstOfReserve } from './places';
+import { canBeOffered, countFree, countOffered, firstOfReserve } from './places';
 import type { Averages } from './useAverages';
 
 interface OfferPlaceProps {
@@ -33,8 +34,12 @@ export function OfferPlace(props: OfferPlaceProps) {
   const { key, name } = position;
   const { candidates, positions } = board;
   const { sendsMail } = useContent();
-  const free = countFree(board, position);
-  if (free <= 0) return null;
+  const all = countFree(board, position);
+  const free = countOffered(board, position);
+  const left = Math.min(all, all - free);
+  if (free <= 0) {
+    return left > 0 && <LeftFree {...props} places={left} />;
+  }
   const first = firstOfReserve(board, position);
   const others = candidates
     .filter((one) => canBeOffered(one, position))
@@ -92,8 +97,44 @@ export function OfferPlace(props: OfferPlaceProps) {
           />
         </FormButton>
       )}
+      <ActionButton
+        label={free === 1 ? 'Leave it free' : 'Leave them free'}
+        labelMeanwhile="Leaving"
+        what={name}
+        act={() => leaveFree(props, all)}
+        changes={changes}
+        successText={`${name}: nobody is asked to fill ${free === 1 ? 'it' : 'them'} any more`}
+        failureText={(reason) => `Not left free. ${reason}`}
+      />
     </div>
   );
+}
+
+/** Places that the team leaves as they are. */
+function LeftFree({ places, ...props }: OfferPlaceProps & { places: number }) {
+  const { name } = props.position;
+  return (
+    <div className="row gap-2 across-4 strong-links">
+      <p>
+        {props.isNamed && `${name}: `}
+        {places === 1 ? '1 place stays free.' : `${places} places stay free.`}
+      </p>
+      <ActionButton
+        label={places === 1 ? 'Offer it after all' : 'Offer them after all'}
+        labelMeanwhile="Offering"
+        what={name}
+        act={() => leaveFree(props, 0)}
+        changes={changes}
+        successText={`${name} can be offered again`}
+        failureText={(reason) => `Not changed. ${reason}`}
+      />
+    </div>
+  );
+}
+
+function leaveFree({ round, position }: OfferPlaceProps, places: number) {
+  const body = { position: position.key, places };
+  return send('PUT /api/admin/rounds/:id/places/left', { id: round, body });
 }
 
 /** What an offer takes from somebody who has given back another place; '' for everybody else. */

@@ -34,7 +34,13 @@ const candidates = names.map(
     hasNoTime: name === 'Tara',
   }),
 );
-const board: DecisionsDto = { version: 3, releasedAt: null, positions: [manager], candidates };
+const board: DecisionsDto = {
+  version: 3,
+  releasedAt: null,
+  positions: [manager],
+  leftFree: [],
+  candidates,
+};
 const averages: ApplicationAverage[] = [
   { _id: 'Ravi', average: 2.25, reviews: 2, conflicts: 0, notes: 0 },
   { _id: 'Tara', average: 4.75, reviews: 2, conflicts: 0, notes: 0 },

@@ -21,6 +21,15 @@ export function countFree(
   return places - candidates.filter((one) => isDone('accept', one, key) && holdsPlace(one)).length;
 }
 
+/** The same without the places that the team leaves free. */
+export function countOffered(
+  board: Pick<DecisionsDto, 'candidates' | 'leftFree'>,
+  position: RoundPosition,
+): number {
+  const { places = 0 } = board.leftFree.find((left) => left.position === position.key) ?? {};
+  return countFree(board, position) - places;
+}
+
 /** Who is offered the next place of a position. */
 export function firstOfReserve(
   { candidates }: Pick<DecisionsDto, 'candidates'>,

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { serveApi } from '../../../../../test/apiServer';
+import { accepted, boardOf, candidate, head, manager } from '../../../../../test/decisions';
+import { openSite, signInAs } from '../../../../../test/renderSite';
+import { nextTeam } from '../../../../../test/rounds';
+import { admin } from '../../../../../test/users';
+
+const api = serveApi();
+const own = `/api/admin/rounds/${nextTeam._id}`;
+const call = `PUT ${own}/places/left`;
+
+test('a free place is left free, and offered after all', async () => {
+  signInAs(admin, api);
+  const people = [candidate(1, 'Asha', { ...accepted, reply: 'no', replyBy: '2030-03-31' })];
+  const board = { ...boardOf(9, ...people), releasedAt: '2030-02-05T10:00:00.000Z' };
+  const left = { ...board, leftFree: [{ position: manager.key, places: 1 }] };
+  api.on(`GET ${own}`, { body: nextTeam });
+  api.on(`GET ${own}/averages`, { body: [] });
+  api.on(`GET ${own}/decisions`, { body: board });
+  const person = await openSite(`/admin/rounds/${nextTeam._id}/decisions`);
+  const part = (name: string) => within(screen.getByRole('region', { name }));
+  const leave = await screen.findByRole('button', { name: 'Leave it free Event manager' });
+  api.on(call, () => {
+    api.on(`GET ${own}/decisions`, { body: left });
+    return { body: left };
+  });
+  await person.click(leave);
+  expect(await part('Event manager').findByText('1 place stays free.')).toBeVisible();
+  expect(part('Event manager').queryByRole('button', { name: /^Offer it to/ })).toBeNull();
+  expect(part(head.name).getByRole('button', { name: /^Leave/ })).toBeVisible();
+  api.on(call, () => {
+    api.on(`GET ${own}/decisions`, { body: board });
+    return { body: board };
+  });
+  await person.click(part('Event manager').getByRole('button', { name: /^Offer it after all/ }));
+  expect(await part('Event manager').findByText('1 place is free.')).toBeVisible();
+  expect(api.received(call).map(({ body }) => body)).toEqual([
+    { position: manager.key, places: 1 },
+    { position: manager.key, places: 0 },
+  ]);
+});
