@@ -43,10 +43,24 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
         Text, positions, questions, criteria and reviewers stay. The other dates move with the first
         one.
       </p>
+      <NameFields round={round} />
+      <OpeningField round={round} />
+    </FormButton>
+  );
+}
+
+/** The proposed title follows the term, until somebody writes another one. */
+function NameFields({ round }: { round: RoundDto }) {
+  const [term, setTerm] = useState(nextYears(round.term));
+  const [title, setTitle] = useState<string | null>(null);
+  const isSameTerm = term.trim() === round.term;
+  return (
+    <>
       <Field
         name="title"
         label="Title"
-        defaultValue={nextTitle(round)}
+        value={title ?? (isSameTerm ? `${round.title}: second round` : nextTitle(round))}
+        onChange={({ target }) => setTitle(target.value)}
         maxLength={120}
         required
         data-focus-first
@@ -54,14 +68,14 @@ export function CopyRoundButton({ round }: { round: RoundDto }) {
       <Field
         name="term"
         label="For the term"
-        defaultValue={nextYears(round.term)}
+        value={term}
+        onChange={({ target }) => setTerm(target.value)}
         {...(round.state === 'closed' && {
           hint: `To fill places of ${round.term} that are still free, write ${round.term}, and a day to come. Then leave only these places in the draft.`,
         })}
         required
       />
-      <OpeningField round={round} />
-    </FormButton>
+    </>
   );
 }
 

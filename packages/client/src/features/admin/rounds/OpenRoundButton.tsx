@@ -1,4 +1,4 @@
-import { quote } from '@club/shared/isolate';
+import { isolate, quote } from '@club/shared/isolate';
 import type { RoundDto } from '@club/shared/round';
 import { Link } from 'react-router-dom';
 import { send, sendForList } from '../../../api/send';
@@ -21,11 +21,13 @@ const noScores =
 export function OpenRoundButton({ round }: { round: RoundDto }) {
   const { formatDayOf, formatDeadline, formatUntil } = useDates();
   const isAgain = round.state === 'closed';
-  const { _id, opensAt, shownDeadline, reviewers, criteria } = round;
+  const { _id, opensAt, shownDeadline, positions, reviewers, criteria } = round;
   const isOtherOpen = useOtherOpenRound(_id) !== null;
   const title = titleOf(round);
   if (isOtherOpen) return null;
   const when = `${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}`;
+  const wanted = positions.map(({ name, places }) => `${isolate(name)} (${places})`);
+  const sought = new Intl.ListFormat('en').format(wanted);
   const unread = reviewers.length === 0 || criteria.length === 0;
   return (
     <ConfirmButton
@@ -34,7 +36,7 @@ export function OpenRoundButton({ round }: { round: RoundDto }) {
       verb={isAgain ? 'Open again' : 'Open'}
       question={`Open ${quote(title)}${isAgain ? ' again' : ''}?`}
       verbMeanwhile="Opening"
-      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${when}. It can be closed${isAgain ? '' : ', but not be a draft again'}.${unread ? ` ${noScores}` : ''}`}
+      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${when} as ${sought}. It can be closed${isAgain ? '' : ', but not be a draft again'}.${unread ? ` ${noScores}` : ''}`}
       act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
       changes={changes}
       successText={

@@ -155,7 +155,14 @@ test('the copy of a closed round says how places that are still free are filled'
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
   const person = await openSite(path);
   await person.click(await main().findByRole('button', { name: /^Copy/ }));
-  expect(dialog().getByLabelText('For the term')).toHaveAccessibleDescription(/write 2030-31, and/);
+  const term = dialog().getByLabelText('For the term');
+  expect(term).toHaveAccessibleDescription(/write 2030-31, and/);
+  await person.clear(term);
+  await person.type(term, '2030-31');
+  expect(dialog().getByLabelText('Title')).toHaveValue('Join the team: second round');
+  await person.type(dialog().getByLabelText('Title'), ', again');
+  await person.type(term, ' (2)');
+  expect(dialog().getByLabelText('Title')).toHaveValue('Join the team: second round, again');
 });
 
 test.each([
@@ -180,7 +187,9 @@ test('a draft is opened and an open one is closed, each after a question that sa
   api.on(`GET ${own}`, { body: nextTeam });
   await person.click(open);
   expect(api.received(`POST ${own}/open`)).toEqual([]);
-  expect(dialog().getByText(/^Everybody sees it then.* People can apply from \d/)).toBeVisible();
+  expect(
+    dialog().getByText(/^Everybody sees it then.* as \S*Event manager\S* \(2\) and \S*PR head/),
+  ).toBeVisible();
   await person.click(dialog().getByRole('button', { name: 'Open' }));
   await person.click(await main().findByRole('button', { name: /^Close/ }));
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
