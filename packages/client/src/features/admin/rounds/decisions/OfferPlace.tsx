@@ -2,6 +2,7 @@ import type { CandidateDto, DecisionsDto } from '@club/shared/decision';
 import { isolate, quote } from '@club/shared/isolate';
 import type { RoundPosition } from '@club/shared/round';
 import { maxChoices } from '@club/shared/roundLimits';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { send } from '../../../../api/send';
 import { useContent } from '../../../../content/useContent';
@@ -34,11 +35,14 @@ export function OfferPlace(props: OfferPlaceProps) {
   const { key, name } = position;
   const { candidates, positions } = board;
   const { sendsMail } = useContent();
+  // The button that was pressed makes way for the other one.
+  const [isChanged, setChanged] = useState(false);
+  const then = { autoFocus: isChanged, onSuccess: () => setChanged(true) };
   const all = countFree(board, position);
   const free = countOffered(board, position);
   const left = Math.min(all, all - free);
   if (free <= 0) {
-    return left > 0 && <LeftFree {...props} places={left} />;
+    return left > 0 && <LeftFree {...props} places={left} then={then} />;
   }
   const first = firstOfReserve(board, position);
   const others = candidates
@@ -101,6 +105,7 @@ export function OfferPlace(props: OfferPlaceProps) {
         label={free === 1 ? 'Leave it free' : 'Leave them free'}
         labelMeanwhile="Leaving"
         what={name}
+        {...then}
         act={() => leaveFree(props, all)}
         changes={changes}
         successText={`${name}: nobody is asked to fill ${free === 1 ? 'it' : 'them'} any more`}
@@ -110,8 +115,14 @@ export function OfferPlace(props: OfferPlaceProps) {
   );
 }
 
+interface LeftFreeProps extends OfferPlaceProps {
+  places: number;
+  /** Where the focus goes, and what is noted after the change. */
+  then: Pick<ComponentProps<typeof ActionButton>, 'autoFocus' | 'onSuccess'>;
+}
+
 /** Places that the team leaves as they are. */
-function LeftFree({ places, ...props }: OfferPlaceProps & { places: number }) {
+function LeftFree({ places, then, ...props }: LeftFreeProps) {
   const { name } = props.position;
   return (
     <div className="row gap-2 across-4 strong-links">
@@ -123,6 +134,7 @@ function LeftFree({ places, ...props }: OfferPlaceProps & { places: number }) {
         label={places === 1 ? 'Offer it after all' : 'Offer them after all'}
         labelMeanwhile="Offering"
         what={name}
+        {...then}
         act={() => leaveFree(props, 0)}
         changes={changes}
         successText={`${name} can be offered again`}

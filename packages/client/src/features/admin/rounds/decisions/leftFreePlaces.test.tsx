@@ -27,12 +27,14 @@ test('a free place is left free, and offered after all', async () => {
   await person.click(leave);
   expect(await part('Event manager').findByText('1 place stays free.')).toBeVisible();
   expect(part('Event manager').queryByRole('button', { name: /^Offer it to/ })).toBeNull();
+  const after = { name: /^Offer it after all/ };
+  expect(part('Event manager').getByRole('button', after)).toHaveFocus();
   expect(part(head.name).getByRole('button', { name: /^Leave/ })).toBeVisible();
   api.on(call, () => {
     api.on(`GET ${own}/decisions`, { body: board });
     return { body: board };
   });
-  await person.click(part('Event manager').getByRole('button', { name: /^Offer it after all/ }));
+  await person.click(part('Event manager').getByRole('button', after));
   expect(await part('Event manager').findByText('1 place is free.')).toBeVisible();
   expect(api.received(call).map(({ body }) => body)).toEqual([
     { position: manager.key, places: 1 },
