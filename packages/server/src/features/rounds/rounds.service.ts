@@ -60,9 +60,11 @@ export async function copyRound(
   const moveDay = (date: string) => date && addDays(date, days);
   const moveMoment = (moment: string) =>
     moment && moveByDays(new Date(moment), days, timeZone).toISOString();
+  const moved = moveMoment(former.shownDeadline);
   const times = {
     opensAt,
-    shownDeadline: moveMoment(former.shownDeadline),
+    // That of a round of some hours may be before another hour of opening: then it is to be filled in.
+    shownDeadline: Date.parse(moved) > Date.parse(opensAt) ? moved : '',
     replyBy: moveDay(former.replyBy),
     removalDay: moveDay(former.removalDay),
   };

@@ -161,6 +161,17 @@ describe('a round', () => {
     expect(copied.body.reviewers).toEqual([]);
   });
 
+  test('of some hours is copied without a deadline that would be before the opening', async () => {
+    const day = '2030-01-31';
+    const hours = { opensAt: `${day}T04:30:00.000Z`, shownDeadline: `${day}T06:30:00.000Z` };
+    const round = await createRound(admin, hours);
+    const next = { title: 'Next', term: round.term };
+    const later = await act(round, 'copy', { ...next, opensAt: '2030-02-01T07:30:00.000Z' });
+    expect(later.body).toMatchObject({ shownDeadline: '' });
+    const sooner = await act(round, 'copy', { ...next, opensAt: '2030-02-01T04:30:00.000Z' });
+    expect(sooner.body).toMatchObject({ shownDeadline: '2030-02-01T06:30:00.000Z' });
+  });
+
   test('is copied for another term: a draft whose dates have moved by days', async () => {
     const round = await createOpenRound(admin);
     const copied = await act(round, 'copy', {

@@ -1,5 +1,6 @@
 import { isolate, quote } from '@club/shared/isolate';
 import type { RoundDto } from '@club/shared/round';
+import { lastMomentOf } from '@club/shared/shownRound';
 import { Link } from 'react-router-dom';
 import { send, sendForList } from '../../../api/send';
 import { isPast } from '../../../api/serverClock';
@@ -19,12 +20,15 @@ const noScores =
  * one is open: people can apply to one round at a time.
  */
 export function OpenRoundButton({ round }: { round: RoundDto }) {
-  const { formatDayOf, formatDeadline, formatUntil } = useDates();
+  const { formatDayOf, formatDeadline, formatMoment, formatUntil } = useDates();
   const isAgain = round.state === 'closed';
   const { _id, opensAt, shownDeadline, positions, reviewers, criteria } = round;
   const isOtherOpen = useOtherOpenRound(_id) !== null;
   const title = titleOf(round);
   if (isOtherOpen) return null;
+  const late = isPast(shownDeadline)
+    ? ` Its deadline is over: it takes only what comes until ${formatMoment(new Date(lastMomentOf(round)).toISOString())}. Give it a later one under ‘Edit’ for more.`
+    : '';
   const when = `${formatDeadline(opensAt)} ${formatUntil(shownDeadline)}`;
   const wanted = positions.map(({ name, places }) => `${isolate(name)} (${places})`);
   const sought = new Intl.ListFormat('en').format(wanted);
@@ -36,7 +40,7 @@ export function OpenRoundButton({ round }: { round: RoundDto }) {
       verb={isAgain ? 'Open again' : 'Open'}
       question={`Open ${quote(title)}${isAgain ? ' again' : ''}?`}
       verbMeanwhile="Opening"
-      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${when} as ${sought}. It can be closed${isAgain ? '' : ', but not be a draft again'}.${unread ? ` ${noScores}` : ''}`}
+      consequence={`Everybody sees it then: menu and home page lead to ‘Join us’. People can apply from ${when} as ${sought}. It can be closed${isAgain ? '' : ', but not be a draft again'}.${late}${unread ? ` ${noScores}` : ''}`}
       act={() => send('POST /api/admin/rounds/:id/open', { id: _id })}
       changes={changes}
       successText={

@@ -81,3 +81,15 @@ test('a draft keeps an empty question: its page says what is missing, its form w
   expect(empty).toHaveFocus();
   expect(empty).toHaveAccessibleDescription(/or remove the entry/);
 });
+
+test('in the minutes after its deadline a round is opened again for these only, and says so', async () => {
+  api.now = new Date('2030-01-31T18:40:00Z');
+  api.on(`GET ${own}`, { body: { ...nextTeam, state: 'closed' } });
+  api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
+  api.on(`GET ${own}/averages`, { body: [] });
+  const person = await openSite(path);
+  await person.click(await main().findByRole('button', { name: /^Open again/ }));
+  expect(
+    within(screen.getByRole('dialog')).getByText(/takes only what comes until 1 Feb 2030, 00:30\./),
+  ).toBeVisible();
+});
