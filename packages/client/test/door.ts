@@ -12,6 +12,7 @@ export const entryOf = (name: string, id: string, fields: Partial<DoorEntry> = {
   state: 'placed',
   position: null,
   present: null,
+  scan: null,
   ...fields,
 });
 

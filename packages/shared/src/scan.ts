@@ -104,6 +104,8 @@ const doorEntry = z.strictObject({
   /** Of those who wait: 1 is the next to get a place. Null for all others. */
   position: z.int().nullable(),
   present: presence.nullable(),
+  /** Id of the scan that has let the person in; null for who is not in, or was marked as there by hand. */
+  scan: text.nullable(),
 });
 
 /**

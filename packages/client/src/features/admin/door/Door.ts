@@ -23,6 +23,8 @@ export interface Verdict extends ScanAnswer {
   ticket: Ticket;
   /** By the list of this phone; null for who is not on it. */
   state: RegistrationState | null;
+  /** Id of the scan that has let the person in, as far as this phone knows; null for who is not in. */
+  letInScan: string | null;
   /** Whether the site has said it; otherwise it is from the list of this phone. */
   isFromSite: boolean;
 }
@@ -126,7 +128,8 @@ export class Door {
     const scan = this.newScan(ticket, result);
     const present = result === 'admitted' ? { at: scan.at, by: this.by } : (entry?.present ?? null);
     const name = ticket.walkIn?.name ?? entry?.name ?? null;
-    const said = { result, name, present, ticket, state: entry?.state ?? null };
+    const letInScan = result === 'admitted' ? scan._id : (entry?.scan ?? null);
+    const said = { result, name, present, ticket, state: entry?.state ?? null, letInScan };
     if (result === 'already' && ticket.registration !== undefined) {
       this.change({ verdict: { _id: scan._id, isFromSite: false, ...said } });
       return;
@@ -134,12 +137,14 @@ export class Door {
     await this.take(scan, said);
   }
 
-  /** Takes back that this phone has let somebody in. */
-  async takeBack({ _id, name, ticket, state }: Verdict): Promise<void> {
+  /** Takes back that somebody was let in, by this phone or another. */
+  async takeBack({ letInScan, name, ticket, state }: Verdict): Promise<void> {
+    if (letInScan === null) return;
     const result = 'takenBack';
-    const scan = this.newScan({ takesBack: _id }, result);
-    const said = { result, name, present: null, ticket, state } as const;
-    await this.take(scan, said, { takenBackFrom: letInBy(this.state.people, { _id, ...ticket }) });
+    const scan = this.newScan({ takesBack: letInScan }, result);
+    const said = { result, name, present: null, ticket, state, letInScan: null } as const;
+    const takenBackFrom = letInBy(this.state.people, { _id: letInScan, ...ticket });
+    await this.take(scan, said, { takenBackFrom });
   }
 
   /** Shows it, keeps it, and sends it. */
@@ -211,7 +216,11 @@ export class Door {
     const answeredAt = Date.now();
     const { verdict } = this.state;
     const newer = verdict && byId.get(verdict._id);
-    if (newer) this.change({ verdict: { ...verdict, ...newer, isFromSite: true } });
+    if (newer) {
+      // Another door may have been first.
+      const letInScan = newer.result === verdict.result ? verdict.letInScan : null;
+      this.change({ verdict: { ...verdict, ...newer, letInScan, isFromSite: true } });
+    }
     const answered = batch.map((scan) => ({
       ...scan,
       answeredAt,

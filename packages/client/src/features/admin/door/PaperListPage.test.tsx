@@ -15,6 +15,7 @@ const entry = (name: string, changes: Partial<DoorEntry> = {}): DoorEntry => ({
   state: 'placed',
   position: null,
   present: null,
+  scan: null,
   ...changes,
 });
 

@@ -107,8 +107,10 @@ type OtherWayProps = Pick<VerdictFieldProps, 'onNote' | 'onTakeBack'> & { verdic
 
 /** For what the page cannot know: who may come in nevertheless, and who was meant. */
 function OtherWay({ verdict, onNote, onTakeBack }: OtherWayProps) {
-  const { result, ticket } = verdict;
-  if (result === 'admitted') {
+  const { result, ticket, letInScan } = verdict;
+  // Not where a ticket is read again: it may be somebody else's.
+  const isFound = result === 'already' && ticket.registration !== undefined;
+  if (result === 'admitted' || (isFound && letInScan !== null)) {
     return (
       <Button variant="quiet" onClick={() => onTakeBack(verdict)}>
         Take back

@@ -10,7 +10,7 @@ const event = 'e1';
 async function entryOf(name: string, code: string, email = ''): Promise<DoorEntry> {
   // Each word is typed in full, so this is the mark of the text itself.
   const marks = await Promise.all(addressWords(email).map((text) => markText(event, `${text}@`)));
-  const none = { position: null, present: null };
+  const none = { position: null, present: null, scan: null };
   return { _id: name, name, code, emailMarks: marks.join(' '), state: 'placed', ...none };
 }
 

@@ -11,6 +11,7 @@ const entryOf = (name: string, fields: Partial<DoorEntry> = {}): DoorEntry => ({
   state: 'placed',
   position: null,
   present: null,
+  scan: null,
   ...fields,
 });
 const asha = entryOf('Asha');
@@ -37,9 +38,10 @@ test('the team can let in who waits, but nobody twice', () => {
 
 describe('scans of this phone', () => {
   const at = '2026-11-23T12:05:00.000Z';
+  const id = '01234567-89ab-4cde-8f01-23456789abcd';
   const scanOf = (fields: Partial<Scan>, kept: Partial<KeptScan> = {}): KeptScan => ({
     event: 'e',
-    scan: { _id: '01234567-89ab-4cde-8f01-23456789abcd', at, device: 'Phone 1', ...fields },
+    scan: { _id: id, at, device: 'Phone 1', ...fields },
     answer: null,
     answeredAt: 0,
     refusal: '',
@@ -49,7 +51,7 @@ describe('scans of this phone', () => {
   test('count at once, and what the site says counts more', () => {
     const byCode = { code: 'CODEAsha', shown: 'admitted' } as const;
     expect(withScans([asha], [scanOf(byCode)], 'Vikram')).toEqual([
-      { ...asha, present: { at, by: 'Vikram' } },
+      { ...asha, present: { at, by: 'Vikram' }, scan: id },
     ]);
     const answer = { _id: 'x', result: 'already', name: 'Asha', present } as const;
     expect(withScans([asha], [scanOf(byCode, { answer })], 'Vikram')).toEqual([
@@ -81,6 +83,7 @@ describe('scans of this phone', () => {
         state: 'placed',
         position: null,
         present: { at, by: 'Vikram' },
+        scan: id,
       },
     ]);
     expect(withScans([asha], [scanOf(ravi, { refusal: 'no' })], 'Vikram')).toEqual([asha]);

@@ -36,15 +36,18 @@ export function withScans(
     if (refusal !== '') continue;
     if (takenBackFrom !== undefined) {
       const entry = people.get(takenBackFrom);
-      if (entry) people.set(takenBackFrom, { ...entry, present: answer?.present ?? null });
+      const others = { present: answer?.present ?? null, scan: null };
+      if (entry) people.set(takenBackFrom, { ...entry, ...others });
       continue;
     }
     const present = answer ? answer.present : ownPresence(scan, by);
     const _id = idOf(scan, ids);
     const known = people.get(_id);
     if (!present || known?.present) continue;
-    if (known) people.set(_id, { ...known, present });
-    else if (scan.walkIn) people.set(_id, newcomer(_id, scan.walkIn.name, present));
+    const isFirst = (answer?.result ?? scan.shown) === 'admitted';
+    const own = { present, scan: isFirst ? scan._id : null };
+    if (known) people.set(_id, { ...known, ...own });
+    else if (scan.walkIn) people.set(_id, { ...newcomer(_id, scan.walkIn.name), ...own });
   }
   return [...people.values()];
 }
@@ -70,6 +73,6 @@ function toRegistrationId(scan: string): string {
   return scan.replaceAll('-', '').slice(0, 24);
 }
 
-function newcomer(_id: string, name: string, present: DoorEntry['present']): DoorEntry {
-  return { _id, name, code: '', emailMarks: '', state: 'placed', position: null, present };
+function newcomer(_id: string, name: string): Omit<DoorEntry, 'present' | 'scan'> {
+  return { _id, name, code: '', emailMarks: '', state: 'placed', position: null };
 }

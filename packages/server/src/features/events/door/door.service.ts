@@ -86,7 +86,8 @@ async function listEntries(event: string): Promise<DoorEntry[]> {
     const state = toRegistrationState(registration, place);
     const position = state === 'waiting' && place?.state === 'waiting' ? place.position : null;
     const emailMarks = marksOf(event, registration.email ?? '');
-    return { _id, name, code, emailMarks, state, position, present: toPresence(present) };
+    const scan = present?.scan ?? null;
+    return { _id, name, code, emailMarks, state, position, present: toPresence(present), scan };
   });
 }
 

@@ -42,6 +42,7 @@ test('a ticket is let in by its code, and the list for the phones shows it', asy
       state: 'placed',
       position: null,
       present: null,
+      scan: null,
     },
   ]);
 

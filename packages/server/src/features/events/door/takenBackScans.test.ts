@@ -31,10 +31,11 @@ test('who was let in by mistake is not in any more, and it is listed who took it
   const wrong = scanOf({ registration });
   const back = takeBack(wrong);
   await send([wrong]);
+  expect((await door.read()).entries).toMatchObject([{ name: 'Asha', scan: wrong._id }]);
   const answer = { _id: back._id, result: 'takenBack', name: 'Asha', present: null };
   expect(await send([back], door.manager)).toEqual([answer]);
   const { entries, noted } = await door.read();
-  expect(entries).toMatchObject([{ name: 'Asha', present: null }]);
+  expect(entries).toMatchObject([{ name: 'Asha', present: null, scan: null }]);
   expect(noted).toEqual([{ ...answer, at, device: 'Main door', by: 'Vikram' }]);
   expect(await AuditEntryModel.findOne({ action: 'registration.markedAbsent' })).toMatchObject({
     actor: { name: 'Vikram' },
