@@ -14,12 +14,15 @@ import { inEffect, RegistrationModel, toTell } from '../registrations.model';
  */
 
 type UntoldChange = EventFiguresDto['toTell']['change'];
-type WithNews = Pick<EventRecord, '_id' | 'mailing'>;
+type WithNews = Pick<EventRecord, '_id' | 'mailing' | 'endsAt'>;
 
-/** The last change of an event that was not mailed, and for how many it is news; null for none. */
-export async function countUntold({ mailing }: WithNews, places: Places): Promise<UntoldChange> {
+/** The last change of an event that was not mailed, and for how many it is news; null for none, and after the end. */
+export async function countUntold(
+  { mailing, endsAt }: WithNews,
+  places: Places,
+): Promise<UntoldChange> {
   const at = mailing?.untoldAt;
-  if (!at) return null;
+  if (!at || endsAt <= new Date()) return null;
   const people = await RegistrationModel.countDocuments(untoldOf(at, places));
   return people === 0 ? null : { at: at.toISOString(), people };
 }

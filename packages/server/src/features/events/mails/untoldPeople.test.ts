@@ -110,6 +110,10 @@ test('a change is to be told to who signed up before it, until somebody has', as
   expect(await list('?toTell=change')).toEqual([]);
   await sendAs(manager, 'post', pathOf('/cancel'), {});
   expect(await tasks()).toEqual([{ ...task, count: 3 }]);
+  expect(await figures()).toMatchObject({ change: { people: 3 } });
+  setClock(new Date(event.endsAt));
+  manager = await createEventManager();
+  expect(await figures()).toMatchObject({ change: null });
 });
 
 test('with a mail server nobody is to be told, unless a change is saved without a mail', async () => {
