@@ -34,9 +34,14 @@ export function ReadingPage() {
                 <AskedInterviews round={round._id} interviews={round.interviews} />
               </>
             )}
-            {round.done > 0 && (
-              <Link to={adminPath('ownReviews', { id: round._id })}>Your reviews</Link>
-            )}
+            <span className="row gap-2 across-4 strong-links">
+              {!round.isFinal && round.done < round.all && (
+                <Link to={adminPath('readingOfRound', { id: round._id })}>Read on</Link>
+              )}
+              {round.done > 0 && (
+                <Link to={adminPath('ownReviews', { id: round._id })}>Your reviews</Link>
+              )}
+            </span>
           </li>
         ))}
       </ul>

@@ -42,7 +42,8 @@ test('a reviewer finds the round in the menu, and reads on where there is someth
   expect(await main().findByText('3 of 40 of your share read.')).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: 'Admin' }));
   expect(menu.getByRole('link', { name: 'Reading' })).toBeVisible();
-  await person.click(main().getByRole('link', { name: /Join the team/ }));
+  expect(main().getByRole('link', { name: /Join the team/ })).toBeVisible();
+  await person.click(main().getByRole('link', { name: 'Read on' }));
   expect(await heading('Asha')).toBeVisible();
   expect(await main().findByText('Join the team (2030-31)')).toBeVisible();
   expect(currentUrl()).toHaveTextContent(`${path}/${asha}`);
