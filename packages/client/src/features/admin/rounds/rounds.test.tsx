@@ -50,7 +50,7 @@ test('a new round is a draft: names are gone three months after its deadline', a
   await person.click(main().getByRole('button', { name: 'Add criterion' }));
   await person.type(main().getByLabelText('Criterion'), 'Care');
   await person.selectOptions(main().getByLabelText('Counts'), '3 times');
-  expect(main().getByText(/the site shares them out evenly/)).toBeVisible();
+  expect(main().getByText(/shares them out, about evenly/)).toBeVisible();
   await person.click(await main().findByLabelText('Ravi'));
   expect(main().getByText(/Each application is read by this one person/)).toBeVisible();
   await person.click(main().getByRole('button', { name: 'Save as a draft' }));

@@ -60,5 +60,5 @@ export function ReviewersInput({ part: { path, value, change } }: { part: Part<R
 function readByWords(reviewers: number): string {
   return reviewers === 1
     ? 'Each application is read by this one person: with more, by two.'
-    : 'Each application is read by two: the site shares them out evenly. Who knows a person passes the application on.';
+    : 'Each application is read by two: the site shares them out, about evenly. Who knows a person passes the application on.';
 }
