@@ -24,7 +24,7 @@ function decisionWord({ outcome, reply, isEntered }: NonNullable<Standing['decis
     case 'yes':
       return 'You are on the team';
     case 'no':
-      return isEntered ? 'You cannot come' : 'You have said no';
+      return isEntered ? 'Your place is free again' : 'You have said no';
     case 'silent':
       return 'Not answered in time';
     case null:

@@ -82,7 +82,11 @@ test.each<[Partial<OwnDecisionDto>, string, RegExp]>([
     'No place this time',
     /Thank you for applying/,
   ],
-  [{ reply: 'no', isEntered: true }, 'You cannot come', /^The club has noted .* write to us soon/],
+  [
+    { reply: 'no', isEntered: true },
+    'Your place is free again',
+    /^The club has noted .* write to us soon/,
+  ],
   [{ reply: 'silent' }, 'Not answered in time', /goes to somebody else/],
 ])('%j is said kindly, without a button', async (changes, word, text) => {
   await show({ ...accepted, ...changes });

@@ -80,7 +80,7 @@ function answeredText({ reply, isEntered, position }: OwnDecisionDto, club: stri
       return `Welcome to ${club}, ${position}! The club has your answer, and tells you what comes next. If it changes, please write to us.`;
     case 'no':
       if (isEntered) {
-        return 'The club has noted that you cannot come. If that is a mistake, please write to us soon.';
+        return 'The club has noted that you do not take it. If that is a mistake, please write to us soon.';
       }
       return 'Thank you for telling us. The place goes to somebody else. If that is a mistake, please write to us.';
     default:

@@ -16,21 +16,21 @@ interface FreePlaceButtonProps {
 /** What freeing a place, and giving it back, makes out of date. */
 export const placeChanges = ['decisions', 'applications', 'team', 'handover', 'audit'] as const;
 
-/** Frees the place of somebody who has told the team that they cannot come. */
+/** Frees the place of somebody who has told the team that they cannot come, or does not answer. */
 export function FreePlaceButton({ round, board, position, candidate }: FreePlaceButtonProps) {
   const { sendsMail } = useContent();
   const { _id, name, reply } = candidate;
-  const leaves =
+  const after =
     reply === 'yes'
       ? ` ${name} leaves the next team, and keeps an invitation or a role until you end it: see Handover and Access.`
-      : '';
+      : ' It is for who does not answer, too: their page says that the club has noted that they do not take the place.';
   return (
     <ConfirmButton
       verb="Cannot come"
       verbMeanwhile="Saving"
       what={name}
       question={`${name} cannot come?`}
-      consequence={`${freedPlaceWords(board, position, sendsMail === true)} The site does not write to ${name}.${leaves}`}
+      consequence={`${freedPlaceWords(board, position, sendsMail === true)} The site does not write to ${name}.${after}`}
       act={() =>
         send('POST /api/admin/rounds/:id/places/free', { id: round, body: { application: _id } })
       }

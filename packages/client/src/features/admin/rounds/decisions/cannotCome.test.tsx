@@ -79,6 +79,7 @@ test('who comes after all gets the place back after a question, unless it was of
   const free = { ...released, candidates: [gone, { ...ravi, reply: 'no' as const }] };
   api.on(`GET ${own}/decisions`, { body: free });
   await person.click(cannot);
+  expect(dialog().getByText(/It is for who does not answer, too/)).toBeVisible();
   await person.click(dialog().getByRole('button', { name: 'Cannot come' }));
   await person.click(await main().findByRole('button', { name: 'Comes after all Asha' }));
   expect(dialog().getByText(/counts as a yes/)).toBeVisible();
