@@ -98,6 +98,30 @@ test('whom no time suits is invited again, in other words', async () => {
   expect(api.received(`GET ${root}/invite`)).toMatchObject([{ query: { again: 'true' } }]);
 });
 
+test('all who have no time are invited again at once, and who is refused is named', async () => {
+  const idOfTara = balaId.replace(/b2$/, 'c3');
+  const [bala] = stored.waiting;
+  const tara = bala && { ...bala, _id: idOfTara, name: 'Tara', noTimeSuits: null };
+  api.on(`GET ${root}/slots`, { body: { ...stored, waiting: [bala, tara] } });
+  api.on(`GET ${root}/invite`, { body: { letter: null, free: 2, waiting: 2 } });
+  api.on(`POST ${root}/invite/again`, ({ body }) => {
+    const isTara = (body as { application: string }).application === idOfTara;
+    const extraDetails = 'She has a time by now.';
+    return isTara ? { status: 409, body: { message: 'Conflict', extraDetails } } : { body: stored };
+  });
+  const person = await open(path);
+  await person.click(await main().findByRole('button', { name: 'Invite all 2 again' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Invite all 2 again' }));
+  expect(dialog.getByText(/^Who has said that no time suits reads/)).toBeVisible();
+  expect(await dialog.findByText('2 times are free for 2 people.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Invite' }));
+  expect(
+    await screen.findByText(/^1 person is invited again\. Not .*Tara.*by now\./),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(api.received(`POST ${root}/invite/again`)).toHaveLength(2);
+});
+
 test('inviting again says that no time is new', async () => {
   const [bala] = stored.waiting;
   const same = { ...stored, waiting: [bala && { ...bala, hasNewTimes: false }] };

@@ -96,7 +96,7 @@ export function MakeTimes({ slots, onAdd }: MakeTimesProps) {
 /** No mail leaves by itself: more times may follow. */
 function describeUntold(waiting: number): string {
   const people = waiting === 1 ? '1 person is' : `${waiting} people are`;
-  return `${people} invited without a time: tell them of the new ones with ‘Invite again’, above.`;
+  return `${people} invited without a time: tell them of the new ones above, by ‘Invite ${waiting === 1 ? 'again' : `all ${waiting} again`}’.`;
 }
 
 function ClockInput({ part, label }: { part: Part<string>; label: string }) {

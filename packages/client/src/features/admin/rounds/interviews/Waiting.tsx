@@ -10,6 +10,7 @@ import { MailLetter } from '../../shell/MailLetter';
 import { SendByHand } from '../../shell/SendByHand';
 import { useDates } from '../../shell/useDates';
 import { ApplicationLinkButton } from '../applications/ApplicationLinkButton';
+import { InviteAllAgainButton } from './InviteAllAgainButton';
 import { InviteAgainButton } from './InviteButton';
 import { invitationChanges } from './InviteForm';
 import styles from './interviews.module.css';
@@ -37,6 +38,11 @@ export function Waiting({ round, people }: WaitingProps) {
         <Link to={adminPath('round', { id: round })}>list of applications</Link>: tick them, then
         ‘Invite’.
       </p>
+      {people.length > 1 && (
+        <div>
+          <InviteAllAgainButton round={round} people={people} />
+        </div>
+      )}
       {people.length > 0 && (
         <ul className={`columns gap-1 across-5 ${styles.people}`}>
           {people.map((person) => (
