@@ -1,6 +1,6 @@
 import type { ClubContent } from '@club/shared/content';
 import type { EventList } from '@club/shared/shownEvents';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { serveApi } from '../../../test/apiServer';
 import { clubContent } from '../../../test/clubContent';
 import { renderSite } from '../../../test/renderSite';
@@ -41,6 +41,21 @@ test('the next event is a ticket, and the others are lines below it', () => {
   expect(links(line)).toEqual([['Campus fair', '/events/fair']]);
   expect(line).toHaveTextContent('Cancelled');
   expect(screen.getByText('All times are IST')).toBeVisible();
+});
+
+test('calendars follow all events, where the site knows its address and something is planned', () => {
+  const { site } = clubContent;
+  const known = { ...site, url: 'https://club.example' };
+  const name = 'All events in your calendar';
+  renderSite('/events', { ...withList({ upcoming: [fair] }), site: known });
+  expect(screen.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    'webcal://club.example/events.ics',
+  );
+  expect(screen.getByText(/its address: https:\/\/club\.example\/events\.ics$/)).toBeVisible();
+  cleanup();
+  renderSite('/events', withList({ upcoming: [fair] }));
+  expect(screen.queryByRole('link', { name })).toBeNull();
 });
 
 test('past events are grouped by term: the latest is open, the others fold', async () => {

@@ -1,3 +1,4 @@
+import { eventsCalendarPath } from '@club/shared/eventPaths';
 import type { EventList, PastEvents } from '@club/shared/shownEvents';
 import { zoneName } from '@club/shared/zoneName';
 import { useContext, useEffect } from 'react';
@@ -54,10 +55,23 @@ function Programme({ upcoming, past }: EventList) {
       {upcoming.length === 0 && <NothingPlanned past={past} />}
       {next && <EventTicket event={next} headingLevel={2} pictureLoading="eager" />}
       {others.length > 0 && <EventRows events={others} headingLevel={2} />}
+      {upcoming.length > 0 && <Calendar url={site.url} />}
       {past.map((part, index) => (
         <Past key={part.term} {...part} isOpen={index === 0} />
       ))}
     </div>
+  );
+}
+
+/** Programs that know `webcal:` follow the calendar; others are given its address. @param url of the site; '' for none */
+function Calendar({ url }: { url: string }) {
+  if (url === '') return null;
+  const address = new URL(eventsCalendarPath, url).href;
+  return (
+    <p className="break">
+      <a href={address.replace(/^https?/, 'webcal')}>All events in your calendar</a>, also when one
+      changes. Google Calendar asks for its address: {address}
+    </p>
   );
 }
 
