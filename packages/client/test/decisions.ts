@@ -32,7 +32,8 @@ export const accepted = { outcome: 'accepted', position: manager.key } as const;
 
 /** A board before the release. */
 export function boardOf(version: number, ...candidates: CandidateDto[]): DecisionsDto {
-  return { version, releasedAt: null, positions: [manager, head], leftFree: [], candidates };
+  const none = { leftFree: [], namedByHand: [] };
+  return { version, releasedAt: null, positions: [manager, head], ...none, candidates };
 }
 
 const letter = { subject: 'A subject', text: 'A text.', addressee: null };

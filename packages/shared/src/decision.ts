@@ -71,6 +71,11 @@ export const decisions = z
     positions: z.array(roundPosition),
     /** How many free places of a position, by its key, are offered to nobody; only those of which there are any. */
     leftFree: z.array(z.strictObject({ position: text, places: count })),
+    /**
+     * The names on the team of the round, by the key of their position, of those who have not joined by an application:
+     * a place of it may be theirs. Only positions that have some; none before the release.
+     */
+    namedByHand: z.array(z.strictObject({ position: text, names: z.array(text) })),
     candidates: z.array(candidate),
   })
   .meta({ id: 'Decisions' });

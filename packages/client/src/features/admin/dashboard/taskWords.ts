@@ -97,9 +97,9 @@ const words: Record<TaskKind, TaskWords> = {
     link: 'Show the board',
   },
   freePlaces: {
-    one: 'One place of the team of {term} is free.',
-    many: 'places of the team of {term} are free.',
-    link: 'Choose who can have it',
+    one: 'One place of the round for {term} is free.',
+    many: 'places of the round for {term} are free.',
+    link: 'Offer or leave free',
   },
   invitationsToWithdraw: {
     ofPeople: (count, names) =>

@@ -14,6 +14,7 @@ import { ApplicationModel, type ApplicationRecord } from '../applications.model'
 import { readInterviews, type SeenInterview } from '../interviews/interviewsToCome.service';
 import { getRound, subjectOf } from '../rounds.service';
 import { entryOf, nameOfPosition, withDecision } from './entries';
+import { listNamedByHand } from './namedByHand.service';
 import { type Entry, RoundDecisionsModel, type RoundDecisionsRecord } from './roundDecisions.model';
 import { createBoard } from './storedDecisions';
 
@@ -22,7 +23,10 @@ import { createBoard } from './storedDecisions';
  * seen is one write. Nothing in it changes after the release, except replies and what follows from them.
  */
 
-type Board = Pick<RoundDecisionsRecord, '_id' | 'version' | 'releasedAt' | 'leftFree' | 'entries'>;
+type Board = Pick<
+  RoundDecisionsRecord,
+  '_id' | 'version' | 'releasedAt' | 'team' | 'leftFree' | 'entries'
+>;
 
 export const boardEdits = defineEdits({
   model: RoundDecisionsModel,
@@ -57,7 +61,7 @@ export function listUndecided(
 }
 
 async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsDto> {
-  const { version = 1, releasedAt = null, leftFree, entries = [] } = board ?? {};
+  const { version = 1, releasedAt = null, team, leftFree, entries = [] } = board ?? {};
   const applications = await listSubmitted(round._id);
   const interviewOf = await readInterviews(round._id, releasedAt !== null);
   const ranks = new Map(entries.map(({ application }, rank) => [application, rank]));
@@ -67,6 +71,7 @@ async function toBoard(round: RoundDto, board: Board | null): Promise<DecisionsD
     releasedAt: releasedAt?.toISOString() ?? null,
     positions: round.positions,
     leftFree: (leftFree ?? []).map(({ position, places }) => ({ position, places })),
+    namedByHand: team ? await listNamedByHand(team, round, applications, entries) : [],
     candidates: applications
       .toSorted((one, other) => rankOf(one) - rankOf(other))
       .map((application) =>

@@ -65,6 +65,7 @@ test('the board has everybody who is submitted, with what is decided', async () 
     releasedAt: null,
     positions: round.positions,
     leftFree: [],
+    namedByHand: [],
     candidates: [
       { ...open, _id: asha._id, name: 'Asha', ...accepted() },
       { ...open, _id: ravi._id, name: 'Ravi', outcome: null, position: null },

@@ -17,6 +17,8 @@ interface OfferFieldsProps {
   position: string;
   /** Who is on the reserve, and comes before the others; nobody: it is chosen who gets it. */
   first: CandidateDto | undefined;
+  /** Who is on the team for the position without an application; '' for nobody. */
+  byHand: string;
   /** Those who can be chosen. */
   choices: readonly Choice[];
 }
@@ -31,7 +33,7 @@ interface Choice {
 }
 
 /** Who is offered a place, with which own words; and what the person gets, before it is sent. */
-export function OfferFields({ round, position, first, choices }: OfferFieldsProps) {
+export function OfferFields({ round, position, first, byHand, choices }: OfferFieldsProps) {
   const { sendsMail } = useContent();
   const [chosen, setChosen] = useState('');
   const application = first?._id ?? chosen;
@@ -40,6 +42,7 @@ export function OfferFields({ round, position, first, choices }: OfferFieldsProp
   const [text, setText] = useState('');
   return (
     <>
+      {byHand !== '' && <p>{byHand}</p>}
       {!first && (
         <SelectField
           name="application"

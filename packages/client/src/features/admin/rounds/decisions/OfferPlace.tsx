@@ -10,9 +10,9 @@ import { ActionButton } from '../../actions/ActionButton';
 import { FormButton } from '../../actions/FormButton';
 import { adminPath } from '../../shell/adminPath';
 import { averageWord } from '../roundWords';
-import { wordsOf } from './boardWords';
+import { byHandWords, wordsOf } from './boardWords';
 import { OfferFields } from './OfferFields';
-import { canBeOffered, countFree, countOffered, firstOfReserve } from './places';
+import { canBeOffered, countFree, countOffered, firstOfReserve, namedByHand } from './places';
 import type { Averages } from './useAverages';
 
 interface OfferPlaceProps {
@@ -41,6 +41,9 @@ export function OfferPlace(props: OfferPlaceProps) {
   const all = countFree(board, position);
   const free = countOffered(board, position);
   const left = Math.min(all, all - free);
+  const byHand = namedByHand(board, position);
+  const theirs = byHand.length - left;
+  const leaving = theirs > 0 ? Math.min(theirs, free) : free;
   if (free <= 0) {
     return left > 0 && <LeftFree {...props} places={left} then={then} />;
   }
@@ -61,6 +64,7 @@ export function OfferPlace(props: OfferPlaceProps) {
         {isNamed && `${name}: `}
         {free === 1 ? '1 place is free.' : `${free} places are free.`}
       </p>
+      {theirs > 0 && <p>{byHandWords(byHand, name)} If a place is theirs, leave it free.</p>}
       {isNobodyLeft && (
         <p>
           Nobody is left to offer it to
@@ -93,6 +97,7 @@ export function OfferPlace(props: OfferPlaceProps) {
             round={round}
             position={key}
             first={first}
+            byHand={theirs > 0 ? byHandWords(byHand, name) : ''}
             choices={others.map((one) => ({
               application: one._id,
               words: describe(one),
@@ -102,13 +107,13 @@ export function OfferPlace(props: OfferPlaceProps) {
         </FormButton>
       )}
       <ActionButton
-        label={free === 1 ? 'Leave it free' : 'Leave them free'}
+        label={leaveWords(leaving, free)}
         labelMeanwhile="Leaving"
         what={name}
         {...then}
-        act={() => leaveFree(props, all)}
+        act={() => leaveFree(props, left + leaving)}
         changes={changes}
-        successText={`${name}: nobody is asked to fill ${free === 1 ? 'it' : 'them'} any more`}
+        successText={`${name}: nobody is asked to fill ${leaving === 1 ? 'it' : 'them'} any more`}
         failureText={(reason) => `Not left free. ${reason}`}
       />
     </div>
@@ -142,6 +147,11 @@ function LeftFree({ places, then, ...props }: LeftFreeProps) {
       />
     </div>
   );
+}
+
+function leaveWords(leaving: number, free: number): string {
+  if (leaving < free) return `Leave ${leaving} free`;
+  return free === 1 ? 'Leave it free' : 'Leave them free';
 }
 
 function leaveFree({ round, position }: OfferPlaceProps, places: number) {

@@ -39,6 +39,7 @@ const board: DecisionsDto = {
   releasedAt: null,
   positions: [manager],
   leftFree: [],
+  namedByHand: [],
   candidates,
 };
 const averages: ApplicationAverage[] = [

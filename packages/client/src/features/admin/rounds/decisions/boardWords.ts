@@ -94,6 +94,13 @@ function namesOf(positions: readonly RoundPosition[]): string {
   return new Intl.ListFormat('en').format(positions.map(({ name }) => isolate(name)));
 }
 
+/** Who is on the team for a position without an application. @param names at least one */
+export function byHandWords(names: readonly string[], position: string): string {
+  const who = new Intl.ListFormat('en').format(names.map(isolate));
+  const verb = names.length === 1 ? 'is' : 'are';
+  return `${who} ${verb} on the team as ${isolate(position)} already, without an application.`;
+}
+
 /** What is decided about somebody, or what the person has answered. */
 export function wordsOf(
   { outcome, position, reply }: CandidateDto,

@@ -1,3 +1,4 @@
+import { isolate } from '@club/shared/isolate';
 import { screen, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
 import { accepted, boardOf, candidate, head, manager } from '../../../../../test/decisions';
@@ -39,5 +40,38 @@ test('a free place is left free, and offered after all', async () => {
   expect(api.received(call).map(({ body }) => body)).toEqual([
     { position: manager.key, places: 1 },
     { position: manager.key, places: 0 },
+  ]);
+});
+
+test('a free place says who is on the team for it by hand, also where it is offered, and can be left', async () => {
+  signInAs(admin, api);
+  const board = {
+    ...boardOf(9, candidate(1, 'Asha', { outcome: 'declined' })),
+    positions: [{ ...manager, places: 3 }],
+    releasedAt: '2030-02-05T10:00:00.000Z',
+    namedByHand: [{ position: manager.key, names: ['Sana', 'Ravi'] }],
+  };
+  api.on(`GET ${own}`, { body: nextTeam });
+  api.on(`GET ${own}/averages`, { body: [] });
+  api.on(`GET ${own}/decisions`, { body: board });
+  const person = await openSite(`/admin/rounds/${nextTeam._id}/decisions`);
+  const [sana, ravi, position] = ['Sana', 'Ravi', 'Event manager'].map(isolate);
+  const words = `${sana} and ${ravi} are on the team as ${position} already, without an application.`;
+  expect(await screen.findByText(`${words} If a place is theirs, leave it free.`)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /^Offer it to/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(words)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  api.on(call, () => {
+    const left = { ...board, leftFree: [{ position: manager.key, places: 2 }] };
+    api.on(`GET ${own}/decisions`, { body: left });
+    return { body: left };
+  });
+  await person.click(screen.getByRole('button', { name: /^Leave 2 free/ }));
+  expect(await screen.findByText('1 place is free.')).toBeVisible();
+  expect(screen.queryByText(/without an application/)).toBeNull();
+  expect(screen.getByRole('button', { name: /^Leave it free/ })).toBeVisible();
+  expect(api.received(call).map(({ body }) => body)).toEqual([
+    { position: manager.key, places: 2 },
   ]);
 });

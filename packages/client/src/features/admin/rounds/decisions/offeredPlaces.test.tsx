@@ -163,7 +163,7 @@ test('a link to a position or a group leads there, once the page has loaded', as
   });
   const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
   for (const [link, id] of [
-    ['Choose who can have it', head.key],
+    ['Offer or leave free', head.key],
     ['See whom to tell', 'offered'],
   ] as const) {
     cleanup();

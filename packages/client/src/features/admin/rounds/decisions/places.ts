@@ -30,6 +30,14 @@ export function countOffered(
   return countFree(board, position) - places;
 }
 
+/** The names that somebody has put on the team for a position, without an application. */
+export function namedByHand(
+  board: Pick<DecisionsDto, 'namedByHand'>,
+  { key }: Pick<RoundPosition, 'key'>,
+): string[] {
+  return board.namedByHand.find(({ position }) => position === key)?.names ?? [];
+}
+
 /** Who is offered the next place of a position. */
 export function firstOfReserve(
   { candidates }: Pick<DecisionsDto, 'candidates'>,
