@@ -71,7 +71,7 @@ function FreePlaces({ event }: { event: EventDto }) {
   if (placesAreGivenOn(event, serverNow())) {
     return `Go to the next who waits until ${formatDeadline(placesGivenOnUntil(event).toISOString())}`;
   }
-  if (isPast(event.startsAt)) return 'Stay empty: it has begun. ‘Came’ lets in who waits';
+  if (isPast(event.startsAt)) return 'Stay empty: it has begun. ‘Mark present’ lets in who waits';
   return event.state === 'draft'
     ? 'Stay empty: it is too late to give them to the next who waits'
     : 'Stay empty now: when there is one, ‘Move up’ in the list gives it to somebody';

@@ -31,7 +31,7 @@ function serve(placed: number, waiting: number, fields = {}) {
 test.each([
   [early, {}, 'Go to the next who waits until 30 Jan 2030, 15:30 IST'],
   [late, {}, 'Stay empty now: when there is one, ‘Move up’ in the list gives it to somebody'],
-  [begun, {}, 'Stay empty: it has begun. ‘Came’ lets in who waits'],
+  [begun, {}, 'Stay empty: it has begun. ‘Mark present’ lets in who waits'],
   [
     late,
     { state: 'draft', publishedAt: null },
@@ -67,7 +67,9 @@ test('once the event has begun, who waits is let in, and not moved up', async ()
   api.now = begun;
   serve(2, 2);
   renderSite(page);
-  expect(await screen.findByText(/^1 place is free, .* begun\. Press ‘Came’/)).toBeVisible();
+  expect(
+    await screen.findByText(/^1 place is free, .* begun\. Press ‘Mark present’/),
+  ).toBeVisible();
 });
 
 test('when all places are taken, it says nothing', async () => {

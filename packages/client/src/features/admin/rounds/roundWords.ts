@@ -26,6 +26,12 @@ export const attendanceWords: Readonly<Record<Attendance, string>> = {
   absent: 'Did not come',
 };
 
+/** What notes it. */
+export const attendanceVerbs: Readonly<Record<Attendance, string>> = {
+  came: 'Mark present',
+  absent: 'Mark absent',
+};
+
 /** As the form calls what a round needs before it is opened. */
 export const needNames: Readonly<Record<RoundNeed, string>> = {
   title: 'Title',

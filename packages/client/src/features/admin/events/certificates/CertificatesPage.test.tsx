@@ -212,7 +212,7 @@ test('who has no email address is marked, and counted with what to do', async ()
 test('once the event is over, it says how somebody who is missing gets one', async () => {
   api.now = new Date('2030-02-01T10:00:00Z');
   open();
-  const missing = /Somebody who came is missing\? On the page of the event, press ‘Came’/;
+  const missing = /Somebody who came is missing\? On the page of the event, press ‘Mark present’/;
   expect(await screen.findByText(missing)).toBeVisible();
 });
 

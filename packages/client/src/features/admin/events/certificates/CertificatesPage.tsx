@@ -50,7 +50,7 @@ const filters: ListFilter[] = [
 ];
 
 const missingText =
-  'Somebody who came is missing? On the page of the event, press ‘Came’ at the name, or ‘Add somebody’; then issue once more. ';
+  'Somebody who came is missing? On the page of the event, press ‘Mark present’ at the name, or ‘Add somebody’; then issue once more. ';
 
 /** The certificates of an event: who has one, and what can be done with it. */
 export function CertificatesPage() {

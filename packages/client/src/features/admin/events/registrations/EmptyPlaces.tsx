@@ -19,7 +19,7 @@ export function EmptyPlaces({ event, figures: { states } }: EmptyPlacesProps) {
       {empty === 1 ? '1 place is' : `${formatCount(empty)} places are`} free, and{' '}
       {waiting === 1 ? '1 person waits' : `${formatCount(waiting)} people wait`}:{' '}
       {isPast(event.startsAt)
-        ? 'the event has begun. Press ‘Came’ at who is let in.'
+        ? 'the event has begun. Press ‘Mark present’ at who is let in.'
         : 'it is too late for the site to give a place on. Press ‘Move up’ at who gets it.'}
     </p>
   );

@@ -32,12 +32,12 @@ export function RegistrationActions({ event, registration }: RegistrationActions
     <>
       {isToTell && <ActionButton {...saving} label="Told" act={() => act('markTold')} />}
       {present === null && canHaveCome(event, serverNow()) && (
-        <ActionButton {...saving} label="Came" act={() => act('markPresent')} />
+        <ActionButton {...saving} label="Mark present" act={() => act('markPresent')} />
       )}
       {present !== null &&
         (certificatesFrom(event, serverNow()) === null ? (
           <ConfirmButton
-            verb="Did not come"
+            verb="Mark absent"
             verbMeanwhile="Saving"
             what={name}
             question={`Did ${isolate(name)} not come?`}
@@ -47,7 +47,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
             changes={changes}
           />
         ) : (
-          <ActionButton {...saving} label="Did not come" act={() => act('markAbsent')} />
+          <ActionButton {...saving} label="Mark absent" act={() => act('markAbsent')} />
         ))}
       {state === 'waiting' && canMoveUp(event) && (
         <ActionButton
@@ -108,7 +108,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
   );
 }
 
-/** Once an event has begun, who waits is let in with 'Came'. */
+/** Once an event has begun, who waits is let in with 'Mark present'. */
 function canMoveUp({ state, startsAt }: EventDto): boolean {
   return state === 'published' && !isPast(startsAt);
 }

@@ -172,7 +172,7 @@ test('the figures are by branch, year and what was chosen', async () => {
 
 test.each([
   ['Move up Ravi', 'moveUp', ravi],
-  ['Did not come Asha', 'markAbsent', asha],
+  ['Mark absent Asha', 'markAbsent', asha],
 ])('%s', async (button, change, { _id }) => {
   serve({ ...asha, present: { at: '2030-01-30T12:00:00.000Z', by: 'Meera' } }, ravi);
   const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${_id}`;
@@ -206,7 +206,7 @@ test.each([
   const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${one._id}`;
   api.on(patch, { body: one });
   const person = renderSite(page);
-  await person.click(await screen.findByRole('button', { name: `Came ${one.name}` }));
+  await person.click(await screen.findByRole('button', { name: `Mark present ${one.name}` }));
   await waitFor(() => expect(api.received(patch)[0]?.body).toEqual({ change: 'markPresent' }));
 });
 
@@ -220,8 +220,8 @@ test('who marks many as there stays at the row: its next button has the focus, n
     return { body: there };
   });
   const person = renderSite(page);
-  await person.click(await screen.findByRole('button', { name: `Came ${ravi.name}` }));
-  const next = await screen.findByRole('button', { name: `Did not come ${ravi.name}` });
+  await person.click(await screen.findByRole('button', { name: `Mark present ${ravi.name}` }));
+  const next = await screen.findByRole('button', { name: `Mark absent ${ravi.name}` });
   await waitFor(() => expect(next.closest('tr')).toContainElement(focused()));
   expect(screen.getByRole('heading', { name: 'Registrations' })).not.toHaveFocus();
 });
@@ -246,11 +246,11 @@ test('once the event is over, it is asked about the certificate before somebody 
   const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${asha._id}`;
   api.on(patch, { body: asha });
   const person = renderSite(page);
-  await person.click(await screen.findByRole('button', { name: 'Did not come Asha' }));
+  await person.click(await screen.findByRole('button', { name: 'Mark absent Asha' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^A certificate .* stays valid: revoke it/)).toBeVisible();
   expect(api.received(patch)).toEqual([]);
-  await person.click(dialog.getByRole('button', { name: 'Did not come' }));
+  await person.click(dialog.getByRole('button', { name: 'Mark absent' }));
   expect(await screen.findByText('Asha did not come')).toBeVisible();
 });
 

@@ -11,7 +11,7 @@ import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
 import { toLocalTime, toMoment } from '../../form/localTime';
 import { useDates } from '../../shell/useDates';
-import { attendanceWords } from '../roundWords';
+import { attendanceVerbs } from '../roundWords';
 import { slotChanges, whoAsksHint, withoutSlot, withSlot } from './slotEdits';
 
 interface SlotActionsProps {
@@ -80,7 +80,7 @@ function AttendanceActions({ round, slot, name }: AttendanceActionsProps) {
     .map((attendance) => (
       <ActionButton
         key={attendance}
-        label={attendanceWords[attendance]}
+        label={attendanceVerbs[attendance]}
         labelMeanwhile="Saving"
         what={name}
         act={() =>

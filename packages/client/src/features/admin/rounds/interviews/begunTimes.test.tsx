@@ -73,14 +73,14 @@ test('once a time has begun, it is noted whether the person came, and mended', a
   const after = first && { ...stored, slots: [{ ...first, attendance: 'absent' }, ...others] };
   const person = await open(path);
   const row = () => within(main().getByRole('row', { name: /Asha/ }));
-  await main().findByRole('button', { name: 'Came Asha' });
+  await main().findByRole('button', { name: 'Mark present Asha' });
   expect(row().queryByRole('button', { name: /^Take back/ })).toBeNull();
   api.on(noting, { body: after });
   api.on(`GET ${root}/slots`, { body: after });
-  await person.click(row().getByRole('button', { name: 'Did not come Asha' }));
+  await person.click(row().getByRole('button', { name: 'Mark absent Asha' }));
   expect(await row().findByText('Did not come', { selector: '.detail' })).toBeVisible();
-  expect(row().queryByRole('button', { name: 'Did not come Asha' })).toBeNull();
-  expect(row().getByRole('button', { name: 'Came Asha' })).toBeVisible();
+  expect(row().queryByRole('button', { name: 'Mark absent Asha' })).toBeNull();
+  expect(row().getByRole('button', { name: 'Mark present Asha' })).toBeVisible();
   expect(api.received(noting)).toMatchObject([
     { body: { slot: '00000001', attendance: 'absent' } },
   ]);
