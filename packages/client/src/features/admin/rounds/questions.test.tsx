@@ -70,11 +70,13 @@ test.each([
 test('a draft keeps an empty question: its page says what is missing, its form where', async () => {
   const [question, ...others] = nextTeam.questions;
   const ofHead = others.map((one) => ({ ...one, positions: ['1a1b2c3d'] }));
-  const questions = [{ ...question, label: '' }, ...ofHead];
+  const ofRemoved = ofHead.map((one) => ({ ...one, key: 'eeeeeeee', positions: ['dddddddd'] }));
+  const questions = [{ ...question, label: '' }, ...ofHead, ...ofRemoved];
   api.on(`GET ${own}`, { body: { ...nextTeam, state: 'draft', questions } });
   const person = await openSite(path);
-  expect(await main().findByText(/it needs: Question 1\.$/)).toBeVisible();
-  expect(main().getByText('Your year (only PR head)')).toBeVisible();
+  const missing = /it needs: Question 1, Question 3 \(its position is removed\)\.$/;
+  expect(await main().findByText(missing)).toBeVisible();
+  expect(main().getByText(/^Your year \(only PR head\)/)).toBeVisible();
   expect(main().queryByRole('button', { name: /^Open/ })).toBeNull();
   await person.click(main().getByRole('link', { name: 'Fill in what is missing' }));
   const empty = (await main().findAllByLabelText('Question'))[0];

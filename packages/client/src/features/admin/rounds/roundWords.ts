@@ -1,6 +1,11 @@
 import type { Attendance } from '@club/shared/interview';
 import type { RoundDto, RoundState } from '@club/shared/round';
-import { missingIn, type RoundLack, type RoundNeed } from '@club/shared/roundNeeds';
+import {
+  missingIn,
+  ofRemovedPosition,
+  type RoundLack,
+  type RoundNeed,
+} from '@club/shared/roundNeeds';
 import { phaseOf } from '@club/shared/shownRound';
 
 export const stateNames: Readonly<Record<RoundState, string>> = {
@@ -47,11 +52,13 @@ const entryNames = { positions: 'Position', questions: 'Question', criteria: 'Cr
 
 /** What a round needs before it is opened, e.g. 'Title, Question 2'; '' for nothing. */
 export function missingWords(round: RoundDto): string {
-  return [...new Set(missingIn(round).map(({ part }) => nameOfPart(part)))].join(', ');
+  return [...new Set(missingIn(round).map(nameOfLack))].join(', ');
 }
 
-function nameOfPart(part: RoundLack['part']): string {
-  return typeof part === 'string' ? needNames[part] : `${entryNames[part.list]} ${part.index + 1}`;
+function nameOfLack({ part, message }: RoundLack): string {
+  if (typeof part === 'string') return needNames[part];
+  const name = `${entryNames[part.list]} ${part.index + 1}`;
+  return message === ofRemovedPosition ? `${name} (its position is removed)` : name;
 }
 
 /** One word about a round: its state, or how far it is. */
