@@ -28,6 +28,8 @@ export type Reply =
   | 'broken connection'
   | ((request: ReceivedRequest) => Answer | Promise<Answer>);
 
+const noNotice = { section: 'notice', version: 1, value: { text: '', from: null, until: null } };
+
 /** A real HTTP server in place of the API; each test decides what it answers. */
 export class ApiServer {
   requests: ReceivedRequest[] = [];
@@ -69,6 +71,8 @@ export class ApiServer {
         { body: { passkeys: [], secondStep: false, domain: 'localhost' } },
       ],
       ['GET /api/admin/rounds/reading', { body: [] }],
+      ['GET /api/admin/rounds', { body: [], headers: { 'X-Total-Count': '0' } }],
+      ['GET /api/admin/content/notice', { body: noNotice }],
       ['GET /api/admin/login-rules', { body: { adminsNeedPasskey: false } }],
       ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
       ['GET /api/admin/overview', { body: emptyOverview }],

@@ -3,11 +3,11 @@ import type { SectionName } from '@club/shared/sections';
 import { useParams } from 'react-router-dom';
 import { NotFoundPage } from '../../../layout/NotFoundPage';
 import { PicturesProvider } from '../pictures/PicturesProvider';
+import { getSection } from '../query/getSection';
 import { useEditedState } from '../query/useServerState';
 import { RequirePermission } from '../shell/RequirePermission';
 import { isSectionName, sectionPages } from '../shell/sectionPages';
 import { UnloadedPage } from '../shell/UnloadedPage';
-import { getSection } from './getSection';
 import { SectionEditor } from './SectionEditor';
 
 /** The editor of the section that the URL names. */

@@ -1,7 +1,7 @@
 import type { RoundDto } from '@club/shared/round';
 import { send } from '../../../api/send';
-import { useContent } from '../../../content/useContent';
 import { ConfirmButton } from '../actions/ConfirmButton';
+import { useNotice } from './useNotice';
 
 interface CloseRoundButtonProps {
   round: Pick<RoundDto, '_id'>;
@@ -18,7 +18,7 @@ const noticeStays =
 
 /** Ends a round, after a question. */
 export function CloseRoundButton({ round, title }: CloseRoundButtonProps) {
-  const { notice } = useContent();
+  const notice = useNotice();
   return (
     <ConfirmButton
       what={title ?? 'the round'}

@@ -2,13 +2,13 @@ import { isolate, quote } from '@club/shared/isolate';
 import type { RoundDto } from '@club/shared/round';
 import { lastMomentOf } from '@club/shared/shownRound';
 import { Link } from 'react-router-dom';
-import { send, sendForList } from '../../../api/send';
+import { send } from '../../../api/send';
 import { isPast } from '../../../api/serverClock';
 import { ConfirmButton } from '../actions/ConfirmButton';
-import { useServerState } from '../query/useServerState';
 import { adminPath } from '../shell/adminPath';
 import { useDates } from '../shell/useDates';
 import { titleOf } from './roundWords';
+import { useOtherOpenRound } from './useOtherOpenRound';
 
 const changes = ['rounds'] as const;
 
@@ -23,9 +23,9 @@ export function OpenRoundButton({ round }: { round: RoundDto }) {
   const { formatDayOf, formatDeadline, formatMoment, formatUntil } = useDates();
   const isAgain = round.state === 'closed';
   const { _id, opensAt, shownDeadline, positions, reviewers, criteria } = round;
-  const isOtherOpen = useOtherOpenRound(_id) !== null;
+  const { other } = useOtherOpenRound(_id);
   const title = titleOf(round);
-  if (isOtherOpen) return null;
+  if (other) return null;
   const late = isPast(shownDeadline)
     ? ` Its deadline is over: it takes only what comes until ${formatMoment(new Date(lastMomentOf(round)).toISOString())}. Give it a later one under ‘Edit’ for more.`
     : '';
@@ -55,7 +55,7 @@ export function OpenRoundButton({ round }: { round: RoundDto }) {
 
 /** Why a round, or a new one, cannot be opened yet, with a link to the one that is open. */
 export function OtherOpenRound({ round }: { round?: RoundDto }) {
-  const other = useOtherOpenRound(round?._id);
+  const { other } = useOtherOpenRound(round?._id);
   if (!other) return null;
   return (
     <p className="quiet">
@@ -63,17 +63,4 @@ export function OtherOpenRound({ round }: { round?: RoundDto }) {
       it before you open this one.
     </p>
   );
-}
-
-/**
- * Another round to which people can apply now, or soon; null while none is known.
- * @param id of the round that is shown; undefined for a new one
- */
-function useOtherOpenRound(id: string | undefined): RoundDto | null {
-  const { data } = useServerState({
-    key: ['rounds', 'open'],
-    call: 'Loading the open round',
-    get: (signal) => sendForList('GET /api/admin/rounds', { query: { state: 'open' }, signal }),
-  });
-  return data?.entries.find(({ _id }) => _id !== id) ?? null;
 }

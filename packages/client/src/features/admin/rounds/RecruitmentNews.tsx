@@ -2,7 +2,6 @@ import { isolate } from '@club/shared/isolate';
 import type { OverviewDto, OverviewRecruitment } from '@club/shared/overview';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { useContent } from '../../../content/useContent';
 import { formatCount } from '../list/formatCount';
 import { useReading } from '../query/useReading';
 import { adminPath } from '../shell/adminPath';
@@ -75,7 +74,6 @@ interface IntakeProps extends OverviewRecruitment {
 }
 
 function Intake({ _id, replies, isHandedOver, isNewest, ...round }: IntakeProps) {
-  const { notice } = useContent();
   const { applied, gone, read, opensAt, openUntil, untimed, unsuited } = round;
   const { formatMoment, formatUntil } = useDates();
   const { isAllowed } = usePermissions();
@@ -109,7 +107,7 @@ function Intake({ _id, replies, isHandedOver, isNewest, ...round }: IntakeProps)
         </p>
       )}
       {/* A deadline closes a round while nobody looks at its page. */}
-      {isNewest && !openUntil && notice !== null && <StayingNotice round={_id} />}
+      {isNewest && !openUntil && <StayingNotice round={_id} />}
       <div className="row across-5 strong-links">
         <Link to={adminPath('round', { id: _id })}>The round</Link>
         {!replies && <Link to={adminPath('interviews', { id: _id })}>Interviews</Link>}

@@ -1,8 +1,6 @@
 import type { NoticeSection } from '@club/shared/sections';
-import type { ShownRound } from '@club/shared/shownRound';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
-import { clubContent } from '../../../../test/clubContent';
 import { emptyOverview } from '../../../../test/overview';
 import { openSite, signInAs } from '../../../../test/renderSite';
 import { nextTeam } from '../../../../test/rounds';
@@ -17,7 +15,6 @@ const value: NoticeSection = {
   until: '2030-02-01',
 };
 const none: NoticeSection = { text: '', from: null, until: null };
-const html = 'Apply on <a href="/join">our page</a>';
 
 const main = () => within(screen.getByRole('main'));
 const store = (version: number, stored: NoticeSection) =>
@@ -31,16 +28,15 @@ beforeEach(() => {
   api.on(`GET ${own}/applications`, { body: [], headers: { 'X-Total-Count': '0' } });
 });
 
-async function open(notice: string, round: ShownRound | null = null) {
-  const content = { ...clubContent, round, notice: { html: notice } };
-  const person = await openSite(`/admin/rounds/${nextTeam._id}`, content);
+async function open() {
+  const person = await openSite(`/admin/rounds/${nextTeam._id}`);
   await main().findByText('Nobody has applied yet.');
   return person;
 }
 
 test('a notice that leads to ‘Join us’ is taken down with one press, and put back as it was', async () => {
   store(3, value);
-  const person = await open(html);
+  const person = await open();
   const down = await main().findByRole('button', { name: 'Take the notice down' });
   api.on(`PUT ${call}`, { body: { version: 4 } });
   store(4, none);
@@ -61,32 +57,33 @@ test('a notice that leads to ‘Join us’ is taken down with one press, and put
 
 test.each([
   ['names the page', 'Apply under ‘Join us’ in the next days', 1],
-  ['is about something else', 'Come to <a href="https://other.example/join">the fair</a>', 0],
-])('whether it is offered for a notice that %s', async (_what, notice, times) => {
-  store(3, value);
-  await open(notice);
+  ['leads to it in other words', 'Now *open*: [apply](</join> "At once")', 1],
+  ['is about something else', 'Come to [the fair](https://other.example/join)', 0],
+])('whether it is offered for a notice that %s', async (_what, text, times) => {
+  store(3, { ...value, text });
+  await open();
   expect(await main().findByRole('link', { name: 'Edit the notice' })).toBeVisible();
   expect(main().queryAllByRole('button', { name: 'Take the notice down' })).toHaveLength(times);
 });
 
-test('one that was taken down since the page was loaded is not spoken of', async () => {
-  store(4, none);
-  await open(html);
+test.each([
+  ['is not there', none],
+  ['was shown until yesterday', { ...value, until: '2030-01-31' }],
+])('one that %s is not spoken of', async (_what, stored) => {
+  api.now = new Date('2030-02-01T10:00:00Z');
+  store(4, stored);
+  await open();
   await waitFor(() => expect(api.received(`GET ${call}`)).toHaveLength(1));
   expect(main().queryByText(/^The notice at the top/)).toBeNull();
 });
 
-test.each([
-  ['another round is open: it is about that one', '2031-01-10T04:30:00.000Z', 0],
-  ['this round was open when the page was loaded', nextTeam.opensAt, 1],
-])('whether it is spoken of while %s', async (_what, opensAt, times) => {
+test('while another round is open, the notice is about that one', async () => {
   store(3, value);
-  const { title, shownDeadline } = nextTeam;
-  await open(html, { title, opensAt, shownDeadline, phase: 'open', letter: null });
-  await waitFor(() => expect(api.received(`GET ${call}`)).toHaveLength(times));
-  await waitFor(() =>
-    expect(main().queryAllByRole('button', { name: 'Take the notice down' })).toHaveLength(times),
-  );
+  const other = { ...nextTeam, _id: '64b0000000000000000000ee' };
+  api.on('GET /api/admin/rounds', { body: [other], headers: { 'X-Total-Count': '1' } });
+  await open();
+  await waitFor(() => expect(api.received('GET /api/admin/rounds')).toHaveLength(1));
+  expect(main().queryByText(/^The notice at the top/)).toBeNull();
 });
 
 test.each([
@@ -102,7 +99,7 @@ test.each([
     api.on('GET /api/admin/overview', {
       body: { ...emptyOverview, recruitment: [{ ...round, interviews: [] }] },
     });
-    await openSite('/admin', { ...clubContent, notice: { html } });
+    await openSite('/admin');
     await main().findByRole('heading', { name: 'Recruitment' });
     const words = 'The notice at the top of all pages still asks people to apply.';
     if (count === 1) expect(await main().findByText(words)).toBeVisible();

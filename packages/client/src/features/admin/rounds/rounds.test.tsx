@@ -4,7 +4,6 @@ import { serveApi } from '../../../../test/apiServer';
 import { clubContent } from '../../../../test/clubContent';
 import { openSite, signInAs } from '../../../../test/renderSite';
 import { listedApplication, nextTeam } from '../../../../test/rounds';
-import { sectionValues } from '../../../../test/sections';
 import { admin } from '../../../../test/users';
 import { nextTitle } from './CopyRoundButton';
 
@@ -215,12 +214,14 @@ test.each([
 });
 
 test.each([
-  ['stays, where there is one', { html: 'Apply now' }, 1],
-  ['is not spoken of, where there is none', null, 0],
-])('before a round is closed, the notice of all pages %s', async (_, notice, times) => {
-  const section = { section: 'notice', version: 1, value: sectionValues.notice };
-  api.on('GET /api/admin/content/notice', { body: section });
-  const person = await openSite(path, { ...clubContent, notice });
+  ['stays, where there is one', 'Apply now', 1],
+  ['is not spoken of, where there is none', '', 0],
+])('before a round is closed, the notice of all pages %s', async (_, text, times) => {
+  const stored = { section: 'notice', version: 1, value: { text, from: null, until: null } };
+  api.on('GET /api/admin/content/notice', { body: stored });
+  const person = await openSite(path);
+  const link = `${times ? 'Edit the notice' : 'Say it'} on top of all pages`;
+  expect(await main().findByRole('link', { name: link })).toBeVisible();
   await person.click(await main().findByRole('button', { name: /^Close/ }));
   expect(dialog().getByText(/^Nobody can apply any more/)).toBeVisible();
   expect(dialog().queryAllByText(/The notice at the top of all pages stays/)).toHaveLength(times);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { send } from '../../../../api/send';
+import { getSection } from '../../query/getSection';
 import { useServerState } from '../../query/useServerState';
 import { EmailAddress } from '../../shell/EmailAddress';
-import { getSection } from '../getSection';
 import styles from './welcome.module.css';
 
 /** What is written so far, in a line for each step. It is only a help: without an answer it is left out. */
