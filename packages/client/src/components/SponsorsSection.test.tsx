@@ -12,7 +12,7 @@ const sponsors = {
   entries: [
     { name: 'Test Bank', url: 'https://bank.example', level: 'Gold', logo: 'picture.png' },
     { name: 'Bakery', url: 'https://bakery.example', level: '', logo: null },
-    { name: 'Press', url: 'https://press.example', level: 'Gold', logo: 'gone.png' },
+    { name: 'Press', url: 'https://press.example', level: 'gold', logo: 'gone.png' },
     { name: 'Kulfi Corner', url: '', level: '', logo: null },
   ],
 };

@@ -1,4 +1,5 @@
 import type { ShownSponsor, ShownSponsors } from '@club/shared/shownSponsors';
+import { groupBy } from '../content/groupBy';
 import { ownText } from '../content/ownText';
 import { useContent } from '../content/useContent';
 import { Picture } from './Picture';
@@ -11,32 +12,30 @@ export function PresentSponsors() {
   return <SponsorsSection sponsors={useContent().sponsors} />;
 }
 
-/** Who supports the club, by level; nothing for nobody. */
+/** Who supports the club, by level, which may be written in small or large letters; nothing for nobody. */
 export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }) {
   if (sponsors === null) return null;
   const { heading, entries } = sponsors;
-  const levels = [...new Set(entries.map(({ level }) => level))];
+  const levels = groupBy(entries, ({ level }) => level.toLowerCase());
   return (
     <Section id="sponsors" level={2} title={heading} arrangement={headingBeside.columns}>
       <div>
-        {levels.map((shown) => (
-          <div key={shown} className={styles.level}>
-            {shown ? (
-              <h3 className={styles.name} {...ownText(shown)}>
-                {shown}
+        {levels.map(([level, ofLevel]) => (
+          <div key={level} className={styles.level}>
+            {level ? (
+              <h3 className={styles.name} {...ownText(ofLevel[0]?.level ?? '')}>
+                {ofLevel[0]?.level}
               </h3>
             ) : (
               // Keeps those of no level below the others.
               levels.length > 1 && <span />
             )}
             <ul className={styles.sponsors}>
-              {entries
-                .filter(({ level }) => level === shown)
-                .map((sponsor) => (
-                  <li key={sponsor.name}>
-                    <SponsorLink {...sponsor} />
-                  </li>
-                ))}
+              {ofLevel.map((sponsor) => (
+                <li key={sponsor.name}>
+                  <SponsorLink {...sponsor} />
+                </li>
+              ))}
             </ul>
           </div>
         ))}

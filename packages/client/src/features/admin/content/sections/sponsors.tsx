@@ -8,7 +8,10 @@ import { PictureInput } from '../../pictures/PictureInput';
 
 const blank: Sponsor = { name: '', url: '', level: '', logo: null, from: '', until: null };
 
+const levelsId = 'sponsorLevels';
+
 export function sponsorsFields(part: Part<SponsorsSection>) {
+  const levels = [...new Set(part.value.entries.map(({ level }) => level).filter(Boolean))];
   return (
     <>
       <TextInput part={fieldOf(part, 'heading')} limit={60} label="Heading" />
@@ -35,6 +38,7 @@ export function sponsorsFields(part: Part<SponsorsSection>) {
               part={fieldOf(entry, 'level')}
               limit={40}
               label="Level"
+              list={levelsId}
               hint="e.g. Gold. Sponsors of one level are shown together. May be empty."
             />
             <PictureInput part={fieldOf(entry, 'logo')} label="Logo" noneText="None" />
@@ -47,6 +51,11 @@ export function sponsorsFields(part: Part<SponsorsSection>) {
           </>
         )}
       </EntryList>
+      <datalist id={levelsId}>
+        {levels.map((level) => (
+          <option key={level} value={level} />
+        ))}
+      </datalist>
     </>
   );
 }
