@@ -41,7 +41,7 @@ describe('/profile', () => {
     renderSite('/profile', { ...clubContent, sendsMail: true });
     const email = await screen.findByLabelText('Email');
     expect(email).toHaveAccessibleDescription(
-      /^To change it or your phone number \( ?9876543210 ?\), write to the club ?\. It is not confirmed yet\.$/,
+      /^It is not confirmed yet\. The club changes your email and your phone number \( ?9876543210 ?\) ?: write to the club ?\.$/,
     );
     expect(screen.getByRole('link', { name: 'write to the club' })).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('/profile', () => {
     signInAs(user, api);
     renderSite('/profile', { ...clubContent, ...(sendsMail && { sendsMail }) });
     expect(await screen.findByLabelText('Email')).toHaveAccessibleDescription(
-      /^To change it or your phone number .*, write to the club ?\.$/,
+      /^The club changes your email and your phone number .*: write to the club ?\.$/,
     );
     expect(screen.queryByRole('region', { name: 'Confirm your email address' })).toBeNull();
   });

@@ -106,15 +106,15 @@ function EmailHint({ user: { emailConfirmed, phone } }: { user: UserDto }) {
   const { sendsMail } = useContent();
   return (
     <>
-      To change it or your phone number
+      {sendsMail && !emailConfirmed && 'It is not confirmed yet. '}
+      The club changes your email and your phone number
       {phone && (
         <>
           {' '}
           (<bdi>{phone}</bdi>)
         </>
       )}
-      , <Link to={paths.contact}>write to the club</Link>.
-      {sendsMail && !emailConfirmed && ' It is not confirmed yet.'}
+      : <Link to={paths.contact}>write to the club</Link>.
     </>
   );
 }
