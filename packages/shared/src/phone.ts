@@ -70,6 +70,30 @@ function withoutTrunk(number: string): string {
   return /^\(?(\+|00)/.test(number) ? number.replace('(0)', '') : number;
 }
 
+/** Shorter numbers end alike by chance. */
+const fewestNational = 8;
+/** Countries have up to three digits. */
+const longestCountry = 3;
+
+/**
+ * Whether a number is another one without its country, as lists of people of one country leave it out. Both as
+ * they are stored.
+ * @param number '9876543210', or '09876543210' as it is dialled there
+ * @param whole '+919876543210'
+ */
+export function isWithoutCountry(number: string, whole: string): boolean {
+  const national = number.replace(/^0/, '');
+  const country = whole.length - '+'.length - national.length;
+  const mayBe = whole.startsWith('+') && !national.startsWith('+') && !national.startsWith('0');
+  return (
+    mayBe &&
+    national.length >= fewestNational &&
+    country >= 1 &&
+    country <= longestCountry &&
+    whole.endsWith(national)
+  );
+}
+
 const fewestDigits = 3;
 
 /** The digits of what may be a part of a phone number, as people write one; '' for anything else. */

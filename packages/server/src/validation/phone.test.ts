@@ -1,4 +1,10 @@
-import { longestPhoneInput, phoneInput, phonePattern, readPhone } from '@club/shared/phone';
+import {
+  isWithoutCountry,
+  longestPhoneInput,
+  phoneInput,
+  phonePattern,
+  readPhone,
+} from '@club/shared/phone';
 
 test.each([
   ['(555) 123-4567', '5551234567'],
@@ -97,4 +103,18 @@ test('the description of the API says the same, as far as a pattern can', () => 
     ['+91 (98765) 43210', '९८७६५ ४३२१०', '\u202a555.123.4567'].every((t) => input.test(t)),
   ).toBe(true);
   expect(['123', '98765+43210', '1234567890123456'].some((text) => input.test(text))).toBe(false);
+});
+
+test.each([
+  ['9876543210', '+919876543210', true],
+  ['09876543210', '+919876543210', true],
+  ['2079460958', '+442079460958', true],
+  ['9876543211', '+919876543210', false],
+  ['+919876543210', '+919876543210', false],
+  ['9876543210', '9876543210', false],
+  ['76543210', '+919876543210', false], // no country has four digits
+  ['0009876543210', '+919876543210', false],
+  ['9876543210', '', false],
+])('whether %s is %s without its country: %s', (number, whole, isIt) => {
+  expect(isWithoutCountry(number, whole)).toBe(isIt);
 });

@@ -80,13 +80,18 @@ describe('the plan', () => {
 
   test('says what changes, what stays, and leaves accounts with a role alone', async () => {
     await createMember({ email: 'asha@college.example', username: 'Asha', phone: '111 1111' });
-    await createMember({ email: 'ravi@college.example', username: 'Ravi', branch: ' CSE' });
+    await createMember({
+      email: 'ravi@college.example',
+      username: 'Ravi',
+      phone: '+919876543211',
+      branch: ' CSE',
+    });
     await createMember({ email: 'eda@college.example', username: 'Eda', role: 'editor' });
     const { counts, rows } = await plan(
       [
         'email,username,phone,branch',
         'ASHA@college.example,,+91 98765-43210,EE',
-        'ravi@college.example,Ravi,,CSE',
+        'ravi@college.example,Ravi,98765 43211,CSE',
         'eda@college.example,Other,,',
         'vikram@college.example,Vikram,,',
       ].join('\n'),

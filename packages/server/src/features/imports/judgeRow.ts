@@ -1,5 +1,6 @@
 import type { ImportOutcome, ImportValues } from '@club/shared/import';
 import { quote } from '@club/shared/isolate';
+import { isWithoutCountry } from '@club/shared/phone';
 import { email, phone, profileText, username } from '@club/shared/rules/fields';
 import type { ImportField } from '@club/shared/rules/importFields';
 import { everyProfileField } from '@club/shared/rules/profileFields';
@@ -76,7 +77,9 @@ function compare(
   const given = pick(others, (_field, cell) => cell.trim() !== '');
   const { values: read_, problems, lacks } = read(given, clubName);
   if (problems.length > 0) return refuse(cells, problems);
-  const values = pick(read_, isOther);
+  const isShorter = (field: ImportField, cell: string) =>
+    field === 'phone' && isWithoutCountry(cell, account.values.phone ?? '');
+  const values = pick(read_, (field, cell) => isOther(field, cell) && !isShorter(field, cell));
   const said = [...remarks, ...lacks.map((lack) => `The phone number stays as it is. ${lack}`)];
   const reason = said.join(' ');
   if (Object.keys(values).length === 0) {

@@ -149,6 +149,9 @@ function UserFields({ part, user }: UserFieldsProps) {
         hint={phoneRule}
         required={isPhoneNeeded}
       />
+      <p className="quiet">
+        Domain, branch and year: the person changes them in the profile, and an import can.
+      </p>
     </>
   );
 }

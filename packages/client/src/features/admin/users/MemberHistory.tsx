@@ -40,6 +40,11 @@ export function MemberHistory({ id }: { id: string }) {
           </p>
         </>
       )}
+      <p className="quiet">
+        What was done to many accounts at once is not here:{' '}
+        <Link to={`${adminPath('audit')}?action=accounts.changed`}>see those changes</Link>, and{' '}
+        <Link to={adminPath('import')}>the imports</Link> with every row.
+      </p>
     </section>
   );
 }

@@ -122,6 +122,10 @@ describe('/admin/users/{id}', () => {
     expect(history).toHaveTextContent('Message answered: Ravi1 Mar 2027, 15:30');
     const all = screen.getByRole('link', { name: 'All 12, with details' });
     expect(all).toHaveAttribute('href', `/admin/audit?person=${asha._id}`);
+    const many = screen.getByRole('link', { name: 'see those changes' });
+    expect(many).toHaveAttribute('href', '/admin/audit?action=accounts.changed');
+    const imports = screen.getByRole('link', { name: 'the imports' });
+    expect(imports).toHaveAttribute('href', '/admin/users/import');
   });
 
   test('logs the person out everywhere after a question', async () => {
