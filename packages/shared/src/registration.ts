@@ -230,9 +230,14 @@ export const ownRegistrationRequest = payload({ token: linkToken });
 /** What the page of a registration sends: the token in its link. */
 export interface OwnRegistrationRequest extends z.input<typeof ownRegistrationRequest> {}
 
-export const ownAnswersRequest = payload({ token: linkToken, answers });
+export const ownAnswersRequest = payload({
+  token: linkToken,
+  /** As ticket and certificate show it. As before, if it is not given. */
+  name: personName.optional(),
+  answers,
+});
 
-/** What the page of a registration sends with other answers. */
+/** What the page of a registration sends with another name, or other answers. */
 export interface OwnAnswersRequest extends z.input<typeof ownAnswersRequest> {}
 
 const { slug, title, place, startsAt, endsAt, isEndOpen, questions } = event.shape;

@@ -167,7 +167,7 @@ export const signUpCalls = {
     },
   },
   'POST /api/registrations/own/answers': {
-    summary: 'Change the answers of a registration.',
+    summary: 'Change name and answers of a registration.',
     body: ownAnswersRequest,
     answer: ownRegistration,
     refusals: {

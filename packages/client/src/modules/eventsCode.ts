@@ -25,6 +25,13 @@ export const eventsCode: PublicCode<keyof typeof events.paths> = {
       Part: lazyPage(() => import('../features/events/registration/OwnEvents'), 'OwnEvents'),
       isShown: () => true,
     },
+    addressConfirmed: {
+      Part: lazyPage(
+        () => import('../features/events/registration/PlacesToConfirm'),
+        'PlacesToConfirm',
+      ),
+      isShown: () => true,
+    },
     homeNews: {
       Part: lazyPage(() => import('../features/events/NextEvent'), 'NextEvent'),
       isShown: ({ events }) => Boolean(events?.next),

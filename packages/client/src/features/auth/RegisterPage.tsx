@@ -64,7 +64,13 @@ function RegisterForm() {
 function RegisterFields() {
   return (
     <>
-      <Field name="username" label="Username" autoComplete="name" required />
+      <Field
+        name="username"
+        label="Username"
+        hint="Your name, as tickets and certificates show it."
+        autoComplete="name"
+        required
+      />
       <Field name="email" label="Email" type="email" autoComplete="email" required />
       <PhoneNumberField />
       <PasswordField autoComplete="new-password" hint={passwordRule} />

@@ -6,6 +6,7 @@ import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { ModuleParts } from '../../../ModuleParts';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
 import { OwnPasswordField } from '../../account/passkeys/OwnPasswordField';
@@ -61,11 +62,9 @@ export function EmailConfirmation(link: OpenedLink) {
 
 function EmailConfirmed() {
   return (
-    <FormPage
-      heading="Your email address is confirmed"
-      intro="There is nothing more to do. You log in with this address."
-    >
+    <FormPage heading="Your email address is confirmed" intro="You log in with this address.">
       <PageHead title="Your email address is confirmed" noIndex />
+      <ModuleParts at="addressConfirmed" />
       <div>
         <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
       </div>

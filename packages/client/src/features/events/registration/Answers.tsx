@@ -1,4 +1,5 @@
 import { sendAsAnyone } from '../../../api/sendAsAnyone';
+import { Field } from '../../../components/form/Field';
 import { type FieldReader, Form } from '../../../components/form/Form';
 import { showFailure } from '../../../components/form/showFailure';
 import { notify } from '../../../components/notify';
@@ -8,30 +9,36 @@ import styles from './OwnRegistration.module.css';
 import { changeRegistration } from './openRegistration';
 import type { RegistrationPart } from './RegistrationPart';
 
-/** What was answered; until signing up closes, it can be changed. */
+/** Until signing up closes, name and answers can be changed; then the answers stay to be read. */
 export function Answers({ token, registration, onDone }: RegistrationPart) {
-  const { answers, event } = registration;
+  const { name, answers, event } = registration;
+  const isAsked = event.questions.length > 0 || answers.length > 0;
 
   async function submit(read: FieldReader) {
     const sent = sendAsAnyone('POST /api/registrations/own/answers', {
-      body: { token, answers: readAnswers(event.questions, read) },
+      body: { token, name: read('name'), answers: readAnswers(event.questions, read) },
     });
     onDone(await changeRegistration({ token, onDone }, sent));
-    notify.success('Your answers are saved.');
+    notify.success('Your changes are saved.');
   }
 
   return (
     <section className={`stack gap-5 top ${styles.answers}`} aria-labelledby="answers">
       <h2 className="stated" id="answers">
-        Your answers
+        {!isOpen(registration) && 'Your answers'}
+        {isOpen(registration) && (isAsked ? 'Your name and answers' : 'Your name')}
       </h2>
       {isOpen(registration) ? (
-        <Form
-          submitText="Save answers"
-          busyText="Saving…"
-          onSubmit={submit}
-          onFailure={showFailure}
-        >
+        <Form submitText="Save" busyText="Saving…" onSubmit={submit} onFailure={showFailure}>
+          <Field
+            name="name"
+            label="Name"
+            hint="As your ticket shows it, and a certificate would."
+            autoComplete="name"
+            required
+            defaultValue={name}
+            maxLength={80}
+          />
           <QuestionFields
             questions={event.questions}
             valueIn={(name) => answers.find(({ key }) => nameOf(key) === name)?.value ?? ''}

@@ -67,14 +67,14 @@ test('opening the link of an address that is not confirmed changes nothing: a bu
   const button = await main().findByRole('button', { name: 'Confirm' });
   expect(api.received(`${read}/confirm`)).toEqual([]);
   // One step at a time: what was answered can be changed afterwards.
-  expect(main().queryByRole('button', { name: 'Save answers' })).toBeNull();
+  expect(main().queryByRole('button', { name: 'Save' })).toBeNull();
   expect(main().getByText('T-shirt').nextElementSibling).toHaveTextContent('M');
   await person.click(button);
   expect(await main().findByText('12')).toBeVisible();
   expect(main().getByText(/^The waiting list has an order/)).toBeVisible();
   // The next who signs up in this tab finds an empty form.
   expect(sessionStorage.getItem('signUp pitch-night')).toBeFalsy();
-  expect(await main().findByRole('button', { name: 'Save answers' })).toBeEnabled();
+  expect(await main().findByRole('button', { name: 'Save' })).toBeEnabled();
   expect(main().queryByRole('img')).toBeNull();
   expect(api.received(`${read}/confirm`)).toMatchObject([{ body: { token } }]);
 });
@@ -124,17 +124,19 @@ test('after a conflict the page says what is true now', async () => {
   expect(main().queryByRole('button', { name: 'Give my place back' })).toBeNull();
 });
 
-test('answers can be changed until it is too late', async () => {
+test('name and answers can be changed until it is too late', async () => {
   api.on(`${read}/answers`, { body: ashasPlace });
   const person = renderSite(link);
   expect(await main().findByLabelText('T-shirt')).toHaveValue('M');
+  await person.type(main().getByLabelText('Name'), ' Rao');
   await person.type(main().getByLabelText('Your idea (optional)'), 'Tea');
-  await person.click(main().getByRole('button', { name: 'Save answers' }));
-  expect(await screen.findByText('Your answers are saved.')).toBeVisible();
+  await person.click(main().getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your changes are saved.')).toBeVisible();
   expect(api.received(`${read}/answers`)).toMatchObject([
     {
       body: {
         token,
+        name: `${ashasPlace.name} Rao`,
         answers: [
           { key: 'aaaa1111', value: 'M' },
           { key: 'cccc3333', value: 'Tea' },

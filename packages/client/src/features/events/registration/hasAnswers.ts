@@ -1,9 +1,8 @@
 import type { OwnRegistrationDto } from '@club/shared/registration';
 
-/** Whether there is something to answer, or to read. */
+/** Whether there is something to change, or to read. */
 export function hasAnswers(registration: OwnRegistrationDto): boolean {
-  const { answers, event } = registration;
-  return answers.length > 0 || (isOpen(registration) && event.questions.length > 0);
+  return registration.answers.length > 0 || isOpen(registration);
 }
 
 /** One step at a time: the address is confirmed before anything else is asked. */

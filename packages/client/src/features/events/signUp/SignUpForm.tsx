@@ -66,7 +66,8 @@ export function SignUpForm(props: SignUpFormProps) {
       {isFull && <GivingOn event={event} />}
       {member ? (
         <p className="break">
-          You sign up as <strong dir="auto">{member.username}</strong>, {member.email}.
+          You sign up as <strong dir="auto">{member.username}</strong>, {member.email}. You can
+          change the name on your ticket.
         </p>
       ) : (
         <>

@@ -1,7 +1,7 @@
 import { placesGivenOnUntil } from '@club/shared/givenPlaces';
 import type {
-  AddRegistrationRequest,
   EventOfRegistration,
+  OwnAnswersRequest,
   OwnRegistrationDto,
 } from '@club/shared/registration';
 import { drawQrCode } from '../../../drawings/qrCode';
@@ -140,13 +140,12 @@ export async function cancelOwn(
 }
 
 /**
- * Changes the answers. Those to questions that the event does not ask any more stay.
+ * Changes name and answers. Those to questions that the event does not ask any more stay.
  * @throws {UnprocessableError} when there is no such link (any more), or an answer is missing or wrong
  * @throws {ConflictError} when signing up has closed, or it is cancelled
  */
 export async function changeOwnAnswers(
-  token: string,
-  answers: AddRegistrationRequest['answers'],
+  { token, name: given, answers }: OwnAnswersRequest,
   details: OwnDetails,
 ): Promise<OwnRegistrationDto> {
   const registration = await findByLink(token);
@@ -155,13 +154,16 @@ export async function changeOwnAnswers(
   requireAnswers(event.questions, answers);
   const link = hashLinkToken(token);
   // Who has the link of an address writes for it, as by confirming.
-  const { name, answers: before } = typedFor(registration, link) ?? registration;
+  const { name: former, answers: before } = typedFor(registration, link) ?? registration;
   const asked = new Set(event.questions.map(({ key }) => key));
-  const former = before.filter(({ key }) => !asked.has(key));
+  const unasked = before.filter(({ key }) => !asked.has(key));
   const { matchedCount } = await RegistrationModel.updateOne(
     { _id: registration._id, cancelledAt: null },
     {
-      $set: { name, answers: [...former, ...readAnswers(event.questions, answers)] },
+      $set: {
+        name: given ?? former,
+        answers: [...unasked, ...readAnswers(event.questions, answers)],
+      },
       $pull: { typed: { link } },
     },
   );

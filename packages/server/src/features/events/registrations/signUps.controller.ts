@@ -67,7 +67,7 @@ export function signUpsController(dependencies: SignUpsDependencies) {
       access: 'anyone',
       proof: 'link',
       event: 'none',
-      handler: ({ body }) => changeOwnAnswers(body.token, body.answers, details()),
+      handler: ({ body }) => changeOwnAnswers(body, details()),
     },
     'GET /api/user/registrations': {
       access: 'account',

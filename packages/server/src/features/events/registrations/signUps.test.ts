@@ -204,7 +204,7 @@ describe('a registration of one’s own', () => {
     expect((await own(first, '/confirm')).body).toMatchObject({ state: 'waiting', position: 1 });
   });
 
-  test('has answers that can be changed until signing up closes', async () => {
+  test('has a name and answers that can be changed until signing up closes', async () => {
     event = await createPublished(manager, { slug: 'with-questions', closesAt: null });
     const [shirt] = event.questions;
     const answers = [{ key: shirt?.key ?? '', value: 'M' }];
@@ -212,6 +212,10 @@ describe('a registration of one’s own', () => {
     const larger = [{ key: shirt?.key ?? '', value: 'L' }];
     const changed: OwnRegistrationDto = (await own(ticket, '/answers', { answers: larger })).body;
     expect(changed.answers).toEqual([{ ...larger[0], label: 'T-shirt' }]);
+    expect(changed.name).toBe(asha.name);
+    const renamed = { name: 'Asha Rao', answers };
+    expect((await own(ticket, '/answers', renamed)).body).toMatchObject(renamed);
+    expect((await own(ticket, '/answers', { name: ' ', answers })).status).toBe(422);
     expect((await own(ticket, '/answers', { answers: [] })).body.errors).toEqual([
       { field: `answers.${shirt?.key}`, message: 'Please answer: T-shirt' },
     ]);
