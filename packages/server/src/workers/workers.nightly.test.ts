@@ -34,13 +34,16 @@ test('several processes answer on one port as one site, which a SIGTERM ends as 
   const site = start();
   const url = await site.listening();
   const processIds = await workersOf(site, 2);
-  // Each request has a connection of its own: the workers take turns.
-  for (let count = 0; count < 10; count += 1)
+  // Each request has a connection of its own. The system chooses the worker, and a busy one may choose the same often.
+  const hasAnswered = (worker: number) =>
+    new RegExp(`"worker":${worker},"req":\\{.*"path":"/"`).test(site.stdout);
+  let count = 0;
+  for (; count < 1_000 && !(hasAnswered(1) && hasAnswered(2)); count += 1)
     expect((await request(url).get('/')).status).toBe(200);
   const { text } = await request(url)
     .get('/metrics')
     .set('Authorization', `Bearer ${MONITORING_TOKEN}`);
-  expect(text).toMatch(/_count\{.*route="page",status="200"\} 10$/m);
+  expect(text).toMatch(new RegExp(`_count\\{.*route="page",status="200"\\} ${count}$`, 'm'));
   expect(text).toContain('club_mails{state="waiting"} 0');
 
   site.signal('SIGTERM');
@@ -48,9 +51,7 @@ test('several processes answer on one port as one site, which a SIGTERM ends as 
   expect(site.stderr).toBe('');
   expect(site.stdout.match(/^Open /gm)).toHaveLength(1);
   expect(processIds.filter(isAlive)).toEqual([]);
-  for (const worker of [1, 2]) {
-    expect(site.stdout).toMatch(new RegExp(`"worker":${worker},"req":\\{.*"path":"/"`));
-  }
+  expect([1, 2].map(hasAnswered)).toEqual([true, true]);
 });
 
 test('one that is killed while people use the site is replaced, and nothing is lost', async () => {

@@ -69,7 +69,7 @@ export const signUpRows: Row[] = [
     method: 'post',
     path: '/api/registrations/own/confirm',
     audit: ofStranger,
-    statuses: everybody(200),
+    statuses: { ...everybody(401), ...everyAccount(200), visitor: 200 },
     createTarget: createLink,
     body: withToken,
   },
