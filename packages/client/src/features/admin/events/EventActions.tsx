@@ -7,12 +7,13 @@ import { isPast, serverNow } from '../../../api/serverClock';
 import { TextArea } from '../../../components/form/TextArea';
 import { useContent } from '../../../content/useContent';
 import { ActionButton } from '../actions/ActionButton';
+import { ConfirmButton } from '../actions/ConfirmButton';
 import { FormButton } from '../actions/FormButton';
 import { useFirstState } from '../list/useListPath';
 import { adminPath } from '../shell/adminPath';
 import { CopyButton } from './CopyButton';
 import { EventDay } from './EventDay';
-import { countPeople } from './eventWords';
+import { countPeople, countSubscribers } from './eventWords';
 import { PublishButton } from './PublishButton';
 import { PublishSeriesButton } from './PublishSeriesButton';
 import { countMailed, useEventFigures } from './useEventFigures';
@@ -65,18 +66,29 @@ export function EventActions({ event }: { event: EventDto }) {
 }
 
 /** Only as long as nobody has signed up: who has is told, by cancelling. */
-function BackToDraftButton({ event: { _id, title } }: { event: EventDto }) {
+function BackToDraftButton({ event: { _id, title, announced } }: { event: EventDto }) {
   const figures = useEventFigures(_id);
   const { states } = figures.data ?? {};
   if (!states || Object.values(states).some((count) => count > 0)) return null;
-  return (
+  const act = () => send('POST /api/admin/events/:id/unpublish', { id: _id });
+  const then = { act, changes, successText: `${title} is a draft again` };
+  const told = announced?.people ?? 0;
+  return told > 0 ? (
+    <ConfirmButton
+      {...then}
+      variant="inline"
+      verb="Back to draft"
+      verbMeanwhile="Taking it back"
+      what={title}
+      question={`Take ${quote(title)} back to draft?`}
+      consequence={`${countSubscribers(told)} had a mail about it: until it is published again, its link leads nowhere, and nobody is told why.`}
+    />
+  ) : (
     <ActionButton
+      {...then}
       variant="inline"
       label="Back to draft"
       labelMeanwhile="Taking it back"
-      act={() => send('POST /api/admin/events/:id/unpublish', { id: _id })}
-      changes={changes}
-      successText={`${title} is a draft again`}
       failureText={(reason) => `Failed to take it back. ${reason}`}
     />
   );

@@ -7,6 +7,7 @@ import { FormButton } from '../actions/FormButton';
 import { formatCount } from '../list/formatCount';
 import { useServerState } from '../query/useServerState';
 import { EventDay } from './EventDay';
+import { countSubscribers } from './eventWords';
 import styles from './PublishButton.module.css';
 import { Warnings } from './PublishWarnings';
 import { UndrawnNote } from './UndrawnNote';
@@ -56,19 +57,27 @@ export function WhoIsTold({ events }: { events: EventDto[] }) {
     get: (signal) => sendForList('GET /api/admin/subscribers', { query: { limit: 1 }, signal }),
   });
   const toCome = events.filter(({ startsAt }) => !isPast(startsAt));
-  const wasPublished = events.some(({ publishedAt }) => publishedAt !== null);
+  const told = Math.max(0, ...events.map(({ announced }) => announced?.people ?? 0));
   if (!sendsMail) return <p>The site sends no mail: nobody is told by it.</p>;
   if (toCome.length === 0) return <p>It has begun: no subscriber gets a mail about it.</p>;
   if (data?.total === 0) return <p>Nobody has subscribed to events yet: no mail is sent.</p>;
   const count = data ? formatCount(data.total) : '…';
   return (
     <p>
-      {data?.total === 1 ? '1 subscriber gets' : `${count} subscribers get`}{' '}
-      {toCome.length === 1 ? 'a mail about it' : `one mail with all ${toCome.length} dates`} within
-      some minutes.
-      {wasPublished && ' Who has had one when it was published before gets none again.'} As long as
-      nobody has signed up, you can take {events.length === 1 ? 'it' : 'each'} back to a draft, but
-      not the mails.
+      {told > 0 ? (
+        <>
+          {countSubscribers(told)} had a mail about it when it was published before.{' '}
+          {told >= (data?.total ?? 0) ? 'Nobody gets one again.' : 'Only the others get one now.'}
+        </>
+      ) : (
+        <>
+          {data?.total === 1 ? '1 subscriber gets' : `${count} subscribers get`}{' '}
+          {toCome.length === 1 ? 'a mail about it' : `one mail with all ${toCome.length} dates`}{' '}
+          within some minutes.
+        </>
+      )}{' '}
+      As long as nobody has signed up, you can take {events.length === 1 ? 'it' : 'each'} back to a
+      draft, but not the mails.
     </p>
   );
 }

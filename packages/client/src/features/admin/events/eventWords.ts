@@ -43,6 +43,10 @@ export function countPeople(count: number): string {
   return count === 1 ? '1 person' : `${formatCount(count)} people`;
 }
 
+export function countSubscribers(count: number): string {
+  return count === 1 ? '1 subscriber' : `${formatCount(count)} subscribers`;
+}
+
 /** e.g. '2 days before', '3 hours before'. */
 export function hoursBefore(hours: number): string {
   const [count, unit] =

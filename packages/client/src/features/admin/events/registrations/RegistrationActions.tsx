@@ -6,6 +6,7 @@ import { isolate } from '@club/shared/isolate';
 import type { ChangeRegistrationRequest, RegistrationDto } from '@club/shared/registration';
 import { send } from '../../../../api/send';
 import { isPast, serverNow } from '../../../../api/serverClock';
+import { useContent } from '../../../../content/useContent';
 import { ActionButton } from '../../actions/ActionButton';
 import { ConfirmButton } from '../../actions/ConfirmButton';
 import { FormButton } from '../../actions/FormButton';
@@ -21,6 +22,7 @@ const changes = ['registrations'] as const;
 /** What can be done with a registration. */
 export function RegistrationActions({ event, registration }: RegistrationActionsProps) {
   const { _id, name, state, present, isForgotten, isToTell } = registration;
+  const { sendsMail } = useContent();
   const act = (change: ChangeRegistrationRequest['change']) =>
     send('PATCH /api/admin/events/:id/registrations/:registrationId', {
       id: event._id,
@@ -98,7 +100,7 @@ export function RegistrationActions({ event, registration }: RegistrationActions
           verbMeanwhile="Taking off"
           what={name}
           question={`Take ${name} off the list?`}
-          consequence={consequenceOf(registration, event)}
+          consequence={consequenceOf(registration, event, sendsMail)}
           act={() => act('cancel')}
           successText={`${name} is off the list`}
           changes={changes}
@@ -119,8 +121,15 @@ function absenceOf({ isWalkIn }: RegistrationDto): string {
   return `${listed}A certificate that the person has stays valid: revoke it on the page Certificates.`;
 }
 
-function consequenceOf({ state }: RegistrationDto, event: EventDto): string {
-  const cancelled = 'The registration is cancelled, and no mail says so.';
+function consequenceOf(
+  { name, state, email }: RegistrationDto,
+  event: EventDto,
+  sendsMail: boolean | undefined,
+): string {
+  // Who has not confirmed has heard of no place; and after the event nobody asks for one.
+  const isTold = sendsMail && email !== '' && state !== 'unconfirmed' && !isPast(event.endsAt);
+  const mail = isTold ? `a mail tells ${isolate(name)}` : 'no mail says so';
+  const cancelled = `The registration is cancelled, and ${mail}.`;
   if (state !== 'placed') return cancelled;
   return placesAreGivenOn(event, serverNow())
     ? `${cancelled} The next who waits gets the place.`

@@ -1,4 +1,5 @@
 import type { EventFiguresDto } from '@club/shared/eventFigures';
+import { isolate } from '@club/shared/isolate';
 import type { RegistrationDto } from '@club/shared/registration';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../../test/apiServer';
@@ -228,17 +229,24 @@ test('who marks many as there stays at the row: its next button has the focus, n
 
 const focused = () => document.activeElement as HTMLElement;
 
-test('somebody is taken off the list after a question', async () => {
-  const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${asha._id}`;
-  api.on(patch, { body: { ...asha, state: 'cancelled' } });
-  const person = renderSite(page);
-  await person.click(await screen.findByRole('button', { name: 'Take off Asha' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Take Asha off the list?' }));
-  expect(dialog.getByText(/The next who waits gets the place/)).toBeVisible();
-  await person.click(dialog.getByRole('button', { name: 'Take off' }));
-  expect(await screen.findByText('Asha is off the list')).toBeVisible();
-  expect(api.received(patch)[0]?.body).toEqual({ change: 'cancel' });
-});
+test.each([
+  [true, `a mail tells ${isolate('Asha')}`],
+  [undefined, 'no mail says so'],
+])(
+  'somebody is taken off the list after a question, which says who is told: mails %s',
+  async (sendsMail, words) => {
+    const patch = `PATCH /api/admin/events/${pitchNight._id}/registrations/${asha._id}`;
+    api.on(patch, { body: { ...asha, state: 'cancelled' } });
+    const person = renderSite(page, { ...clubContent, ...(sendsMail && { sendsMail }) });
+    await person.click(await screen.findByRole('button', { name: 'Take off Asha' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take Asha off the list?' }));
+    const consequence = `The registration is cancelled, and ${words}. The next who waits gets the place.`;
+    expect(dialog.getByText(consequence)).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Take off' }));
+    expect(await screen.findByText('Asha is off the list')).toBeVisible();
+    expect(api.received(patch)[0]?.body).toEqual({ change: 'cancel' });
+  },
+);
 
 test('once the event is over, it is asked about the certificate before somebody did not come', async () => {
   api.now = new Date('2030-01-30T15:00:00Z');
