@@ -52,7 +52,9 @@ export function createTellPerson(mails: Mails): TellPerson {
     const cause = source ? causeOf(event, source) : null;
     // Who has got a place by somebody else may have to leave home soon.
     const earliestAt = isPromoted ? null : await findMoment(event, registration);
-    const wait = earliestAt && { earliestAt, reason: whyItWaits };
+    // Shortly before the event it would come when it is of no use any more.
+    const isInTime = earliestAt && earliestAt < new Date(event.startsAt);
+    const wait = isInTime && { earliestAt, reason: whyItWaits };
     const person = { ...registration, cause, ...wait };
     await queueMails(kind, event, [person], aboutStay, mails);
   };

@@ -92,6 +92,18 @@ describe('a place', () => {
     expect(await round()).toContain('asha: Your registration is cancelled');
   });
 
+  test('that is given back a quarter of an hour before the start, or later, is mailed at once', async () => {
+    const event = await createPublished(manager());
+    await goTo(addMilliseconds(new Date(event.startsAt), -12 * minute));
+    const [asha] = await add(event, 'asha');
+    if (!asha) throw new Error('Nobody was added.');
+    await RegistrationModel.updateMany({}, { source: 'campus' });
+    await MailModel.updateMany({}, causeOf(event, 'campus'));
+    await round();
+    await leave(event, asha);
+    expect(await round()).toContain('asha: Your registration is cancelled');
+  });
+
   test('that was given back before its mail left is not mailed; who comes back is', async () => {
     const event = await createPublished(manager());
     const [asha] = await add(event, 'asha');
