@@ -118,11 +118,13 @@ describe('POST /api/admin/handover/check', () => {
     const own = { ...invited('Ravi'), access: { ...invitedOwn(), role: 'editor' as const } };
     const people = [invited('Meera'), own, invited('Noor', '2027-06-09')];
     const fields = (problems: PlanProblem[]) => problems.map(({ field }) => field);
-    expect(fields(await findProblems({ people }))).toEqual([
+    const found = await findProblems({ people });
+    expect(fields(found)).toEqual([
       'people.0.access.email',
       'people.1.access.role',
       'people.2.access.firstDay',
     ]);
+    expect(found[1]?.message).toMatch(/Choose ‘Admin’: you have it\.$/);
     const leaver = await createMember({ role: 'inbox', accessUntil: '2027-06-30' });
     const one = [invited('Tara', planningDay, 'editor')];
     expect(

@@ -1,5 +1,6 @@
 import type { AccessDto } from '@club/shared/access';
 import type { PlannedAccess, PlannedEnding, PlanPart, PlanProblem } from '@club/shared/handover';
+import { roleNames } from '@club/shared/userWords';
 import { listAccess } from '../access/access.service';
 import { countPermanentAdmins, findHeldRole, isSuspended } from '../access/heldRoles.service';
 import { listTerms } from '../team/terms.service';
@@ -79,7 +80,10 @@ export async function findAccessProblems(
     add('email', 'The account of this address is suspended. Lift the suspension first.');
   }
   if (before?._id === by && !isKept) {
-    add('role', 'Nobody can change their own role. Leave it as it is, or ask an admin.');
+    add(
+      'role',
+      `Nobody can change their own role. Choose ‘${roleNames[before.role ?? 'admin']}’: you have it.`,
+    );
   }
   return problems;
 }

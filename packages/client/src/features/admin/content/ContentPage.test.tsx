@@ -1,3 +1,4 @@
+import { quote } from '@club/shared/isolate';
 import type { SectionSummaryDto } from '@club/shared/sectionAnswers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { serveApi } from '../../../../test/apiServer';
@@ -32,6 +33,8 @@ describe('/admin/content', () => {
     ]);
     expect(card('Gallery').getByText('Mina, 1 Mar 2027, 15:30')).toBeVisible();
     expect(card('Gallery').getByText('2 pictures are still the sample’s')).toBeVisible();
+    const words = `Pictures and their captions. In the menu: ${quote('Achievements')}`;
+    expect(card('Gallery').getByText(words)).toBeVisible();
     expect(card('Club').getByText('Not changed yet')).toBeVisible();
     expect(screen.queryByText('Not published yet')).toBeNull();
   });

@@ -1,8 +1,10 @@
+import { quote } from '@club/shared/isolate';
 import type { SectionSummaryDto } from '@club/shared/sectionAnswers';
 import type { SectionName } from '@club/shared/sections';
 import { Link } from 'react-router-dom';
 import { send } from '../../../api/send';
 import { Loading } from '../../../components/Loading';
+import { useContent } from '../../../content/useContent';
 import { useAuth } from '../../../session/useAuth';
 import { readDraft } from '../form/draftStorage';
 import { useServerState } from '../query/useServerState';
@@ -10,7 +12,7 @@ import { adminPath } from '../shell/adminPath';
 import { Badge } from '../shell/Badge';
 import { LoadFailure } from '../shell/LoadFailure';
 import { PageHeading } from '../shell/PageHeading';
-import { sectionPages } from '../shell/sectionPages';
+import { menuNameOf, sectionPages } from '../shell/sectionPages';
 import { useDates } from '../shell/useDates';
 import { usePermissions } from '../shell/usePermissions';
 import styles from './ContentPage.module.css';
@@ -57,12 +59,16 @@ function SectionList({ sections }: { sections: SectionSummaryDto[] }) {
 function SectionLine({ section, updatedAt, updatedBy, missing }: SectionSummaryDto) {
   const { formatMoment } = useDates();
   const { title, contents } = sectionPages[section];
+  const menuName = menuNameOf(section, useContent().site.menu);
   return (
     <>
       <h2 className="size-1">
         <Link to={adminPath('section', { section })}>{title}</Link>
       </h2>
-      <p className="quiet">{contents}</p>
+      <p className="quiet">
+        {contents}
+        {menuName && `. In the menu: ${quote(menuName)}`}
+      </p>
       <p>
         {updatedBy === null ? 'Not changed yet' : `${updatedBy.name}, ${formatMoment(updatedAt)}`}
       </p>

@@ -3,6 +3,7 @@ import { partOfSection } from '@club/shared/sectionParts';
 import { toSectionPermission } from '@club/shared/sectionPermission';
 import type { SectionName } from '@club/shared/sections';
 import type { ModuleName } from '@club/shared/siteParts';
+import type { SiteSection } from '@club/shared/siteSection';
 import { paths } from '../../../paths';
 
 interface SectionPage {
@@ -81,6 +82,13 @@ export const sectionPages: Record<SectionName, SectionPage> = {
     page: paths.privacy,
   },
 };
+
+/** What the menu calls a section, where that is another name than here; '' for none. @param menu of the site */
+export function menuNameOf(section: SectionName, menu: SiteSection['menu']): string {
+  const labels: Partial<Record<string, string>> = menu;
+  const label = labels[section] ?? '';
+  return label === sectionPages[section].title ? '' : label;
+}
 
 /** Any one of them opens the pages of the content, which show the sections that it is for. */
 export const sectionPermissions = allNames<SectionName>(sectionPages).map(toSectionPermission);

@@ -79,6 +79,12 @@ test('lists all pages that the person may open before anything is typed, and ask
   expect(screen.queryByRole('group', { name: 'People' })).toBeNull();
 });
 
+test('finds a part of the content by what the menu calls it', async () => {
+  const { person, field } = await openPalette();
+  await person.type(field, 'achiev');
+  expect(await findHits('Pages')).toEqual(['GalleryContent']);
+});
+
 test('finds events, and opens one', async () => {
   const headers = { 'X-Total-Count': '1' };
   api.on('GET /api/admin/events', { body: [pitchNight], headers });

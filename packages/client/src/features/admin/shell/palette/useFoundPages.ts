@@ -6,7 +6,7 @@ import { isPartOff } from '../../../../content/isPartOff';
 import { useContent } from '../../../../content/useContent';
 import { menuGroups } from '../../AdminPage';
 import { adminPath } from '../adminPath';
-import { sectionPages } from '../sectionPages';
+import { menuNameOf, sectionPages } from '../sectionPages';
 import { useAllowedPages } from '../useAllowedPages';
 import { usePermissions } from '../usePermissions';
 import type { Hit, HitGroup } from './Hit';
@@ -21,7 +21,10 @@ export function useFoundPages(text: string): HitGroup {
     if (name === 'section') {
       return sections
         .filter(({ part, permission }) => !isPartOff(content, part) && isAllowed(permission))
-        .map(({ hit }) => hit);
+        .map(({ hit, section }) => {
+          const menuName = menuNameOf(section, content.site.menu);
+          return { ...hit, alsoCalled: `${hit.alsoCalled} ${menuName}` };
+        });
     }
     if (needsParameter.test(path)) return [];
     const detail = menu?.group && menuGroups[menu.group];
@@ -60,5 +63,5 @@ const sections = allNames<SectionName>(sectionPages).map((section) => {
     alsoCalled: [contents, ...alsoCalled].join(' '),
     href,
   };
-  return { part, permission: toSectionPermission(section), hit };
+  return { section, part, permission: toSectionPermission(section), hit };
 });
