@@ -8,6 +8,7 @@ import { LoadFailure } from '../shell/LoadFailure';
 import { RoleFields, readAccess } from './RoleFields';
 import { RoleHoldersTable } from './RoleHoldersTable';
 import { TakenMessages } from './TakenMessages';
+import { UndecidedReading } from './UndecidedReading';
 
 interface RoleHoldersProps {
   data: AccessDto[] | null;
@@ -104,6 +105,7 @@ function PersonActions({ person, ending }: PersonActionsProps) {
         changes={changes}
       >
         <TakenMessages person={person} />
+        <UndecidedReading person={person} />
       </ConfirmButton>
     </>
   );
