@@ -73,6 +73,7 @@ export class ApiServer {
       ['GET /api/admin/rounds/reading', { body: [] }],
       ['GET /api/admin/rounds', { body: [], headers: { 'X-Total-Count': '0' } }],
       ['GET /api/admin/content/notice', { body: noNotice }],
+      ['GET /api/admin/mails/failures', { body: { count: 0, until: null } }],
       ['GET /api/admin/login-rules', { body: { adminsNeedPasskey: false } }],
       ['GET /api/admin/setup', { body: { state: 'over', step: 'people' } }],
       ['GET /api/admin/overview', { body: emptyOverview }],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Contracts, QueryOf } from './contract';
-import { email } from './rules/fields';
+import { email, moment as sentMoment } from './rules/fields';
 import { listQuery } from './rules/listQuery';
 import { payload } from './rules/payload';
 import { id, message, moment, text } from './rules/shape';
@@ -90,7 +90,13 @@ export type MailSortField = (typeof orders)[number];
 
 export const mailState = z.enum(states, { error: `Please choose one of ${states.join(', ')}.` });
 
-export const mailListQuery = listQuery(orders).extend({ state: mailState.optional() });
+/** `unseen`: those that have failed, of which nobody has said that they are seen. */
+const listedStates = [...states, 'unseen'] as const;
+const statesMessage = `Please choose one of ${listedStates.join(', ')}.`;
+
+export const mailListQuery = listQuery(orders).extend({
+  state: z.enum(listedStates, { error: statesMessage }).optional(),
+});
 
 /** Which mails somebody asks for. */
 export interface MailListQuery extends QueryOf<typeof mailListQuery> {}
@@ -122,6 +128,26 @@ const mailText = z
 /** What a mail says. */
 export interface MailTextDto extends z.output<typeof mailText> {}
 
+const mailFailures = z
+  .strictObject({
+    /** How many mails have failed of which nobody has said so far that they are seen. */
+    count: z.int(),
+    /** When the last of them failed: ISO 8601, UTC. Null for none. */
+    until: moment.nullable(),
+  })
+  .meta({ id: 'MailFailures' });
+
+/** Mails that could not be sent, until an admin has seen them. */
+export interface MailFailuresDto extends z.output<typeof mailFailures> {}
+
+const seenFailuresRequest = payload({
+  /** That of the failures which the person has seen: later ones stay. */
+  until: sentMoment,
+});
+
+/** Up to when somebody has seen the failures. */
+export interface SeenFailuresRequest extends z.input<typeof seenFailuresRequest> {}
+
 export const mailCalls = {
   'GET /api/admin/mails': {
     summary: 'The mails of the site, with their states.',
@@ -131,6 +157,16 @@ export const mailCalls = {
   'GET /api/admin/mails/queue': {
     summary: 'How many mails wait, and until when all of them are sent.',
     answer: mailQueue,
+  },
+  'GET /api/admin/mails/failures': {
+    summary: 'How many mails could not be sent, and were not seen yet.',
+    answer: mailFailures,
+  },
+  'POST /api/admin/mails/failures/seen': {
+    summary:
+      'Say that the mails that could not be sent are seen: the dashboard counts them no more.',
+    body: seenFailuresRequest,
+    answer: mailFailures,
   },
   'POST /api/admin/mails/test': {
     summary: 'Send a test mail at once.',

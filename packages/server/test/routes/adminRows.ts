@@ -175,6 +175,14 @@ export const adminRows: Row[] = [
   },
   { method: 'get', path: '/api/admin/mails', statuses: adminsOnly },
   { method: 'get', path: '/api/admin/mails/queue', statuses: adminsOnly },
+  { method: 'get', path: '/api/admin/mails/failures', statuses: adminsOnly },
+  {
+    method: 'post',
+    path: '/api/admin/mails/failures/seen',
+    audit: 'none: it changes only what the dashboard counts',
+    statuses: adminsOnly,
+    body: () => ({ until: '2030-01-01T00:00:00.000Z' }),
+  },
   { method: 'get', path: '/api/admin/health', statuses: adminsOnly },
   {
     method: 'post',

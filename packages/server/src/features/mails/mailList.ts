@@ -1,5 +1,6 @@
 import { mailListQuery } from '@club/shared/mail';
 import { defineList } from '../../lists/defineList';
+import { unseenFailures } from './mailFailures.service';
 import { MailModel, mailFields, mailTexts, toMailDto } from './mails.model';
 
 export const mailList = defineList({
@@ -7,6 +8,9 @@ export const mailList = defineList({
   fields: mailFields,
   search: { texts: mailTexts, addresses: ['to'] },
   query: mailListQuery,
-  where: ({ state }) => (state ? { state } : {}),
+  where({ state }) {
+    if (state === 'unseen') return unseenFailures;
+    return state ? { state } : {};
+  },
   toDto: toMailDto,
 });

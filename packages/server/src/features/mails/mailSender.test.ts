@@ -86,6 +86,7 @@ describe('sending', () => {
       messageId: expect.stringMatching(/^<[\da-f]{24}@club\.example>$/),
       references: [],
       finishedAt: now,
+      seenAt: null,
       removeAt: addMilliseconds(now, 7 * 24 * hour),
     });
     expect(log.join('')).toContain('mail sent');

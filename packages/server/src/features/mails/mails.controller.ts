@@ -1,6 +1,7 @@
 import { mailCalls, mailTextCalls } from '@club/shared/mail';
 import type { Call } from '../../calls/call';
 import { controller } from '../../calls/controller';
+import { describeFailures, noteSeenFailures } from './mailFailures.service';
 import { mailList } from './mailList';
 import type { Mails } from './mails.service';
 
@@ -13,6 +14,15 @@ export function mailsController({ describeQueue, sendTest, readText }: Mails): C
     'GET /api/admin/mails/queue': {
       access: 'access',
       handler: () => describeQueue(),
+    },
+    'GET /api/admin/mails/failures': {
+      access: 'access',
+      handler: () => describeFailures(),
+    },
+    'POST /api/admin/mails/failures/seen': {
+      access: 'access',
+      event: 'none',
+      handler: ({ body: { until } }) => noteSeenFailures(new Date(until)),
     },
     'POST /api/admin/mails/test': {
       access: 'access',

@@ -41,6 +41,8 @@ const mailSchema = new Schema(
     rank: { type: Number, default: 0 },
     /** From this moment on it is of no use. Null for mails of an older version. */
     latestAt: { type: Date, default: null },
+    /** When an admin has said that its failure is seen; null for not yet. */
+    seenAt: { type: Date, default: null },
     /** When the database removes it. */
     removeAt: { type: Date, default: null },
   },

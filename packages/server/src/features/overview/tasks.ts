@@ -19,8 +19,8 @@ import { countNewContacts, countOpenContactsOf } from '../contacts/contacts.serv
 import { listIdleMessages } from '../contacts/idleMessages.service';
 import { countEmptySections } from '../content/contentPart.service';
 import { listWaitingInvitations } from '../handover/waitingInvitations.service';
+import { countUnseenFailures } from '../mails/mailFailures.service';
 import type { Mails } from '../mails/mails.service';
-import { countMails } from '../mails/mails.service';
 
 /** From how many days on the newest backup is too old. */
 const maxBackupAgeDays = 7;
@@ -76,7 +76,7 @@ export async function listTasks(
   const [newMessages, passwordRequests, failedMails, backups, emptySections] = await Promise.all([
     count('messages', countNewContacts),
     count('users', () => countPasswordRequests(clubDay)),
-    count('access', () => countMails('failed')),
+    count('access', countUnseenFailures),
     permissions.includes('backup') ? describeBackups() : { noBackup: 0, oldBackup: 0 },
     countEmptySections(
       sectionNames.filter((section) => permissions.includes(toSectionPermission(section))),
@@ -102,7 +102,7 @@ export async function listTasks(
       count: passwordRequests,
       href: '/admin/users?waiting=true&sort=-passwordRequestedAt',
     },
-    failedMails: { count: failedMails, href: '/admin/mails?state=failed' },
+    failedMails: { count: failedMails, href: '/admin/mails?state=unseen' },
     wrongClock: { count: wrongClock, href: '/admin/backups' },
     noBackup: { count: backups.noBackup, href: '/admin/backups' },
     oldBackup: { count: backups.oldBackup, href: '/admin/backups' },

@@ -172,7 +172,7 @@ test('what waits has the way to its list; what is urgent comes first', async () 
   const shown = await openDashboard({
     todo: [
       { kind: 'newMessages', count: 1204, href: '/admin/contacts?status=new' },
-      { kind: 'failedMails', count: 1, href: '/admin/mails?state=failed' },
+      { kind: 'failedMails', count: 1, href: '/admin/mails?state=unseen' },
       { kind: 'oldBackup', count: 12, href: '/admin/backups' },
       { kind: 'noMail', count: 1, href: '/admin/mails' },
     ],
@@ -185,7 +185,7 @@ test('what waits has the way to its list; what is urgent comes first', async () 
   ]);
   expect(screen.getByRole('link', { name: 'Show the failed mails' })).toHaveAttribute(
     'href',
-    '/admin/mails?state=failed',
+    '/admin/mails?state=unseen',
   );
 });
 

@@ -97,6 +97,24 @@ describe('/admin/mails', () => {
     );
   });
 
+  test('says how many could not be sent, until somebody has seen it', async () => {
+    answerList([failed]);
+    const failures = 'GET /api/admin/mails/failures';
+    const until = '2027-03-01T11:00:00.000Z';
+    api.on(failures, { body: { count: 2, until } });
+    const seen = 'POST /api/admin/mails/failures/seen';
+    api.on(seen, () => {
+      api.on(failures, { body: { count: 0, until: null } });
+      return { body: { count: 0, until: null } };
+    });
+    const person = renderSite('/admin/mails');
+    expect(await screen.findByText(/^2 mails could not be sent\. The list says why/)).toBeVisible();
+    await person.click(screen.getByRole('button', { name: /^Seen/ }));
+    expect(await screen.findByText('The dashboard speaks of them no more')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/could not be sent/)).toBeNull());
+    expect(api.received(seen)).toMatchObject([{ body: { until } }]);
+  });
+
   test('shows what a mail says only where the site keeps it, as the demo does', async () => {
     answerList([sent]);
     const text = { body: { text: 'Please come:\n\nhttps://club.example/link\n\nClub' } };

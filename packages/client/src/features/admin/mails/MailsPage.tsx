@@ -8,6 +8,7 @@ import { useListPage } from '../list/useListPage';
 import { useListQuery } from '../list/useListQuery';
 import { useDates } from '../shell/useDates';
 import { MailsTable, mailFilters, mailListOptions } from './MailsTable';
+import { UnseenFailures } from './UnseenFailures';
 import { useMailQueue } from './useMailQueue';
 
 const mailsToCome =
@@ -33,6 +34,7 @@ export function MailsPage() {
         <TestMailButton variant="primary" />
       </ListHead>
       <MailQueueNote />
+      <UnseenFailures />
       <ListFilters query={query} filters={mailFilters} />
       <AdminList
         what="The mails"

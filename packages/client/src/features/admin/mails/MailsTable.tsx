@@ -24,6 +24,7 @@ export const mailFilters: ListFilter[] = [
       ['waiting', 'Waiting'],
       ['sent', 'Sent'],
       ['failed', 'Failed'],
+      ['unseen', 'Failed, not seen'],
     ],
   },
 ];

@@ -27,7 +27,7 @@ export function ReadMailButton({ mail }: { mail: MailDto }) {
   );
 }
 
-function MailText({ mail: { _id, subject } }: { mail: MailDto }) {
+function MailText({ mail: { _id, subject, state } }: { mail: MailDto }) {
   const { data, error, reload } = useServerState({
     key: ['mails', 'text', _id],
     call: 'Loading what the mail says',
@@ -35,11 +35,11 @@ function MailText({ mail: { _id, subject } }: { mail: MailDto }) {
   });
   if (error) return <LoadFailure what="The mail" error={error} onRetry={reload} />;
   if (!data) return <Loading />;
-  return (
-    <MailLetter
-      subject={subject}
-      hasLinks
-      text={data.text ?? 'The site writes this mail when it is sent, so that it is true then.'}
-    />
-  );
+  return <MailLetter subject={subject} hasLinks text={data.text ?? whyUnwritten(state)} />;
+}
+
+function whyUnwritten(state: MailDto['state']): string {
+  return state === 'failed'
+    ? 'It was not sent, so it was never written: the site writes such a mail when it is sent.'
+    : 'The site writes this mail when it is sent, so that it is true then.';
 }
