@@ -105,6 +105,7 @@ export const auditActions = {
   'registration.markedAbsent': { about: 'registration', words: 'Marked as absent by hand' },
   'round.created': { about: 'round', words: 'Round created' },
   'round.changed': { about: 'round', words: 'Round changed' },
+  'round.deleted': { about: 'round', words: 'Draft of a round deleted' },
   'round.opened': { about: 'round', words: 'Round opened' },
   'round.closed': { about: 'round', words: 'Round closed' },
   'reviewers.reminded': { about: 'round', words: 'Reviewers reminded' },

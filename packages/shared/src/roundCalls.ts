@@ -49,6 +49,10 @@ export const roundCalls = {
       422: wrongField,
     },
   },
+  'DELETE /api/admin/rounds/:id': {
+    summary: 'Delete a draft of a round, for good.',
+    refusals: { 409: 'It is no draft (any more).' },
+  },
   'POST /api/admin/rounds/:id/copy': {
     summary: 'Make a draft of a round for another term; its dates move with its opening.',
     body: copyRoundRequest,

@@ -192,6 +192,13 @@ export const roundRows: Row[] = [
     },
   },
   {
+    method: 'delete',
+    path: '/api/admin/rounds/:id',
+    audit: 'round.deleted',
+    statuses: { ...adminsOnly, admin: 204 },
+    createTarget: () => createRound(),
+  },
+  {
     method: 'post',
     path: '/api/admin/rounds/:id/copy',
     audit: 'round.created',

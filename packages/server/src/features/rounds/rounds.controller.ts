@@ -52,6 +52,10 @@ export function roundsController(pages: LivePages, clubDay: () => ClubDay) {
       handler: ({ id, body, by }) =>
         rounds.changeRound(id, body, by, { pages, today: clubDay().today }),
     },
+    'DELETE /api/admin/rounds/:id': {
+      ...common,
+      handler: ({ id, by }) => rounds.deleteDraft(id, by),
+    },
     'POST /api/admin/rounds/:id/copy': {
       ...common,
       handler: ({ id, body, by }) => rounds.copyRound(id, body, by, clubDay()),

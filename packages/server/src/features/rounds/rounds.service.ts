@@ -91,6 +91,26 @@ async function addDraft(round: NewRound, by: Actor): Promise<RoundDto> {
 }
 
 /**
+ * Deletes a draft for good: nobody has seen it but the team. What was opened stays until its names are deleted.
+ * @throws {NotFoundError} when there is no such round
+ * @throws {ConflictError} when it is no draft (any more)
+ */
+export async function deleteDraft(id: string, by: Actor): Promise<void> {
+  const deleted = await RoundModel.findOneAndDelete({ _id: id, state: 'draft' }).lean();
+  if (!deleted) {
+    await getRound(id);
+    throw new ConflictError('This round was opened: it stays.');
+  }
+  const round = toRoundDto(deleted);
+  await recordAudit({
+    actor: named(by),
+    action: 'round.deleted',
+    subject: subjectOf(round),
+    before: toAuditFields(round),
+  });
+}
+
+/**
  * Changes a round, also while it is open. What people have answered keeps the words that they were asked.
  * @throws {NotFoundError} when there is no such round
  * @throws {VersionConflictError} when somebody else has changed it meanwhile

@@ -38,6 +38,18 @@ const act = ({ _id }: RoundDto, what: string, body?: object) =>
 const current = () => request(app).get('/api/rounds/current');
 
 describe('a round', () => {
+  test('can be deleted as a draft, and not once it was opened', async () => {
+    const remove = ({ _id }: RoundDto) => sendAs(admin, 'delete', `${roundsPath}/${_id}`);
+    const draft = await createRound(admin);
+    expect((await remove(draft)).status).toBe(204);
+    expect((await remove(draft)).status).toBe(404);
+    const opened = await createOpenRound(admin);
+    expect((await remove(opened)).status).toBe(409);
+    await act(opened, 'close');
+    expect((await remove(opened)).status).toBe(409);
+    expect((await sendAs(admin, 'get', roundsPath)).body).toHaveLength(1);
+  });
+
   test('is made as a draft, with keys for its positions and questions', async () => {
     const round = await createRound(admin);
     const key = expect.stringMatching(/^[\da-f]{8}$/);

@@ -16,6 +16,7 @@ import { AddressToPassOn } from './AddressToPassOn';
 import { Applications } from './applications/Applications';
 import { CloseRoundButton } from './CloseRoundButton';
 import { CopyRoundButton } from './CopyRoundButton';
+import { DeleteDraftButton } from './DeleteDraftButton';
 import { countReplies } from './decisions/boardWords';
 import { FormPreview } from './FormPreview';
 import { OpenRoundButton, OtherOpenRound } from './OpenRoundButton';
@@ -113,6 +114,7 @@ function RoundActions({ round }: { round: ReadRoundDto }) {
         {!isShown && <FormPreview round={round} />}
         <CopyRoundButton round={round} />
         {state === 'open' && <CloseRoundButton round={round} title={title} />}
+        {state === 'draft' && <DeleteDraftButton round={round} />}
       </div>
     </div>
   );
