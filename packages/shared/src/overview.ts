@@ -18,7 +18,8 @@ import { renewalName } from './upkeep';
  * `placesToTell`: people have moved up to a place, and `changesToTell`: an event was
  * changed or cancelled, while no mail is sent; one for each event. `certificatesToIssue`: people came to an event that is
  * over since 7 days at most, and none of them has a certificate; one for each event. `invitationsToWithdraw`, `rolesToEnd`,
- * `membersToInvite`: while a handover runs, of who left the next team, and who came to it. `passwordRequests`: people wait for a link that the
+ * `membersToInvite`: while a handover runs, of who left the next team, and who came to it. `lateMembers`: who has said
+ * yes since the last handover is over, for 14 days, and has no role. `passwordRequests`: people wait for a link that the
  * site could not mail. `noBackup`: none that was verified. `wrongClock`: the clock of the server has gone back lately,
  * so it was wrong. `oldBackup`: the last one is older than 7 days. `picturesWithoutText`: nobody has said what they
  * show. `openPositions`: they wait for a name. `emptySections`: pages leave them out. `noPublicAddress`: the site does
@@ -43,6 +44,7 @@ export const taskKind = z.enum([
   'invitationsToWithdraw',
   'rolesToEnd',
   'membersToInvite',
+  'lateMembers',
   'passwordRequests',
   'failedMails',
   'wrongClock',

@@ -69,6 +69,13 @@ export async function recordAuditOnce(
   );
 }
 
+/** Ids of what the site itself has done something with since a moment. */
+export async function listSubjectsOfSite(action: AuditAction, since: Date): Promise<string[]> {
+  const bySite = { action, at: { $gt: since }, 'actor._id': theSite._id };
+  const ids = await AuditEntryModel.distinct('subject._id', bySite);
+  return ids.filter((id) => id !== null);
+}
+
 /** Adds an entry with the fields of `after` that differ from `before`; none when no field differs. */
 export async function recordChange(
   event: Omit<AuditEvent, 'before' | 'after'>,

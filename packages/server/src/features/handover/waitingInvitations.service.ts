@@ -24,7 +24,7 @@ export async function describeRunning(): Promise<OverviewDto['handover']> {
 }
 
 /** Somebody for whom an admin can do something. */
-interface WaitingPerson {
+export interface WaitingPerson {
   /** Of the team member; in `toEnd` of the account. */
   _id: string;
   name: string;

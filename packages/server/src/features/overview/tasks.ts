@@ -18,9 +18,11 @@ import { findBackupAge, findBackupProblem } from '../backups/backupRecords.servi
 import { countNewContacts, countOpenContactsOf } from '../contacts/contacts.service';
 import { listIdleMessages } from '../contacts/idleMessages.service';
 import { countEmptySections } from '../content/contentPart.service';
+import { listLateMembers } from '../handover/lateMembers.service';
 import { listWaitingInvitations } from '../handover/waitingInvitations.service';
 import { countUnseenFailures } from '../mails/mailFailures.service';
 import type { Mails } from '../mails/mails.service';
+import type { FindJoinedEmails } from '../team/joinedMembers.service';
 
 /** From how many days on the newest backup is too old. */
 const maxBackupAgeDays = 7;
@@ -47,7 +49,10 @@ export interface TaskContext {
   describeClub: DescribeClub;
   mails: Pick<Mails, 'hasServer' | 'isEnabled'>;
   /** Those that are on. */
-  modules: { readonly on: readonly OverviewModule[] };
+  modules: {
+    readonly on: readonly OverviewModule[];
+    findJoinedEmails: FindJoinedEmails;
+  };
 }
 
 type Task = Omit<OverviewTask, 'kind'>;
@@ -98,6 +103,9 @@ export async function listTasks(
     invitationsToWithdraw: describePeople(toWithdraw, '/admin/handover'),
     rolesToEnd: describePeople(toEnd, '/admin/access'),
     membersToInvite: describePeople(toInvite, '/admin/handover'),
+    lateMembers: permissions.includes('access')
+      ? await describeLateMembers((ids) => modules.findJoinedEmails(ids))
+      : [],
     passwordRequests: {
       count: passwordRequests,
       href: '/admin/users?waiting=true&sort=-passwordRequestedAt',
@@ -136,6 +144,11 @@ export async function listTasks(
 function describePeople(people: { _id: string; name: string }[], page: string): Task {
   const href = `${page}#${people[0]?._id ?? ''}`;
   return { count: people.length, href, people: people.map(({ name }) => name) };
+}
+
+async function describeLateMembers(findEmails: FindJoinedEmails): Promise<Task> {
+  const late = await listLateMembers(findEmails);
+  return { count: late.length, href: '/admin/access', people: late.map(({ name }) => name) };
 }
 
 /** A task for each person who has left some. */

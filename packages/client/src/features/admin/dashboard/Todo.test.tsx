@@ -241,12 +241,19 @@ test('who has left the next team, and who came to it, is named, three at most, w
         href: row('handover'),
         people: ['Asha', 'Ravi', 'Zoya', 'Kiran', 'Tara'],
       },
+      {
+        kind: 'lateMembers',
+        count: 1,
+        href: '/admin/access',
+        people: ['Omar (o@college.example)'],
+      },
     ],
   });
   expect(shown.map(([text]) => text)).toEqual([
     'Neel has left the next team, and the invitation of the handover still works. Withdraw',
     'Devika and Omar have left the next team, and keep their roles of the handover. End it under Access',
     expect.stringMatching(/^Asha, Ravi, Zoya, and 2 others have come to the next team since/),
+    expect.stringMatching(/^Omar \(o@college\.example\) has said yes since the handover is over/),
   ]);
   expect(screen.getByRole('link', { name: 'Withdraw' })).toHaveAttribute('href', row('handover'));
 });

@@ -124,6 +124,13 @@ const words: Record<TaskKind, TaskWords> = {
         : `${names} have come to the next team since the handover was planned, and are not invited to the site: invite who shall look after it.`,
     link: 'Show the invitations',
   },
+  lateMembers: {
+    ofPeople: (count, names) =>
+      count === 1
+        ? `${names} has said yes since the handover is over, and is on the team without a role: invite who shall look after the site.`
+        : `${names} have said yes since the handover is over, and are on the team without a role: invite who shall look after the site.`,
+    link: 'Invite under Access',
+  },
   passwordRequests: {
     one: 'Somebody forgot the password and waits for a link.',
     many: 'people forgot the password and wait for a link.',
