@@ -27,11 +27,12 @@ export function StandingOf({
   const { timeZone } = useContent().site;
   const box = useRef<HTMLParagraphElement>(null);
   const words = wasPresent ? 'You are in.' : sentences[state];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change has the focus once more
   useEffect(() => {
     if (!isNews) return;
     box.current?.focus();
-    const show = () => box.current?.scrollIntoView({ block: 'center' });
+    // Above the words of a place there is its code, which people want to see.
+    const block = state === 'placed' ? 'end' : 'center';
+    const show = () => box.current?.scrollIntoView({ block });
     show();
     // The dialog that asked leaves the history, and the browser goes back to where its button was.
     const showAgain = () => requestAnimationFrame(() => requestAnimationFrame(show));
