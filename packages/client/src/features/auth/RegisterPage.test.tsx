@@ -33,6 +33,14 @@ function expectNothingLost(): void {
 }
 
 describe('/register', () => {
+  test.each([
+    [[], 'Your name, as tickets and certificates show it.'],
+    [['events' as const], 'Your name.'],
+  ])('says what the username is for, while %j is off', async (off, words) => {
+    renderSite('/register', { ...clubContent, off });
+    expect(await screen.findByLabelText('Username')).toHaveAccessibleDescription(words);
+  });
+
   test('registers, logs in and goes to the home page; the phone keeps its leading zero', async () => {
     api.on(register, { status: 201, body: { message: 'Welcome', token: 'new-token' } });
     api.on('GET /api/auth/user', { body: { userData: asha } });

@@ -8,6 +8,8 @@ import { Honeypot, readHoneypot } from '../../components/form/Honeypot';
 import { PasswordField, passwordRule } from '../../components/form/PasswordField';
 import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
+import { isPartOff } from '../../content/isPartOff';
+import { useContent } from '../../content/useContent';
 import { paths } from '../../paths';
 import { useAuth } from '../../session/useAuth';
 import { LoggedIn } from './LoggedIn';
@@ -62,12 +64,13 @@ function RegisterForm() {
 }
 
 function RegisterFields() {
+  const hasEvents = !isPartOff(useContent(), 'events');
   return (
     <>
       <Field
         name="username"
         label="Username"
-        hint="Your name, as tickets and certificates show it."
+        hint={hasEvents ? 'Your name, as tickets and certificates show it.' : 'Your name.'}
         autoComplete="name"
         required
       />

@@ -34,7 +34,9 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Username')).toHaveFocus();
     expect(fetched).not.toHaveBeenCalled();
     await person.keyboard('A');
-    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('');
+    expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(
+      'Your name. No account is needed.',
+    );
   });
 
   test('sends what a program types into the hidden field', async () => {

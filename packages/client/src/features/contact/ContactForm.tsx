@@ -69,6 +69,7 @@ export function ContactForm() {
       <Field
         name="username"
         label="Username"
+        hint="Your name. No account is needed."
         defaultValue={username}
         autoComplete="name"
         required
