@@ -162,7 +162,12 @@ export const contactEntry = z
 /** An internal note or an answer below a message. */
 export interface ContactEntryDto extends z.output<typeof contactEntry> {}
 
-const earlierContact = contact.pick({ _id: true, message: true, status: true, createdAt: true });
+const earlierContact = contact
+  .pick({ _id: true, message: true, status: true, createdAt: true })
+  .extend({
+    /** The last answer to it; '' for none. */
+    answer: text,
+  });
 
 /** Another message of the same email address. */
 export interface EarlierContactDto extends z.output<typeof earlierContact> {}

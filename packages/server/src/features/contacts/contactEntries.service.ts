@@ -56,11 +56,13 @@ async function listOthersFrom({
     .sort({ createdAt: -1, _id: -1 })
     .limit(maxEarlier)
     .lean();
+  const answers = await findAnswers(others.map((contact) => contact._id));
   return others.map((contact) => ({
     _id: contact._id.toHexString(),
     message: contact.message,
     status: contact.status,
     createdAt: contact.createdAt.toISOString(),
+    answer: answers.get(contact._id.toHexString())?.at(-1)?.text ?? '',
   }));
 }
 

@@ -42,6 +42,12 @@ describe('GET /api/admin/contacts/:id', () => {
     await create({ email: 'other@college.example' });
     await create({ deletedAt: new Date() });
     const id = await create();
+    for (const text of ['Soon.', 'On Monday.']) {
+      const { body } = await sendAs(admin, 'get', `${path}/${older}`);
+      const answered = { version: body.version, text };
+      expect((await sendAs(admin, 'post', `${path}/${older}/answer`, answered)).status).toBe(201);
+    }
+    await note(older, 'A note is no answer.');
     await note(id, 'Ask the treasurer.');
     await note(id, 'She says yes.', helper);
     expect(await get(id)).toEqual({
@@ -64,8 +70,20 @@ describe('GET /api/admin/contacts/:id', () => {
         expect.objectContaining({ author: { _id: helper.id, name: 'Meena' } }),
       ],
       earlier: [
-        { _id: newer, message: 'Second', status: 'new', createdAt: new Date(2).toISOString() },
-        { _id: older, message: 'First', status: 'new', createdAt: new Date(1).toISOString() },
+        {
+          _id: newer,
+          message: 'Second',
+          status: 'new',
+          createdAt: new Date(2).toISOString(),
+          answer: '',
+        },
+        {
+          _id: older,
+          message: 'First',
+          status: 'answered',
+          createdAt: new Date(1).toISOString(),
+          answer: 'On Monday.',
+        },
       ],
       account: null,
       formerAccount: null,

@@ -18,7 +18,7 @@ export function EarlierMessages({ contact, hrefOf }: EarlierMessagesProps) {
     <div className="stack gap-3">
       <h3>Other messages from this address</h3>
       <ol className="stack gap-4">
-        {earlier.map(({ _id, message, status, createdAt }) => (
+        {earlier.map(({ _id, message, status, createdAt, answer }) => (
           <li key={_id} className="stack gap-1 marked">
             <p className="quiet">
               <Link to={hrefOf(_id)} replace>
@@ -27,6 +27,12 @@ export function EarlierMessages({ contact, hrefOf }: EarlierMessagesProps) {
               , {statusWords[status].toLowerCase()}
             </p>
             <FoldedText what={`a message from ${username}`}>{message}</FoldedText>
+            {answer && (
+              <>
+                <p className="quiet">Our answer:</p>
+                <FoldedText what={`an answer to ${username}`}>{answer}</FoldedText>
+              </>
+            )}
           </li>
         ))}
       </ol>

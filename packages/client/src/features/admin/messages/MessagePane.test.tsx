@@ -71,6 +71,7 @@ describe('the reading pane', () => {
           message: 'Last year',
           status: 'answered',
           createdAt: '2026-03-01T11:00:00.000Z',
+          answer: 'In room 12.',
         },
       ],
       account: { _id: '64b0000000000000000000aa', name: 'Ravi K', isProved: true },
@@ -81,6 +82,7 @@ describe('the reading pane', () => {
     expect(account).toHaveAttribute('href', '/admin/users/64b0000000000000000000aa');
     expect(pane().getByText(/Note by/)).toHaveTextContent('1 Mar 2027, 16:30');
     expect(pane().getByText('Last year')).toBeVisible();
+    expect(pane().getByText('In room 12.')).toBeVisible();
     expect(pane().getByText(/<b>club<\/b>/).textContent).toBe(contact.message);
   });
 
