@@ -92,7 +92,12 @@ function AboutFields({ part, isSlugFixed }: AboutFieldsProps) {
         label="Link to a map"
         hint="May be empty. In the map app, choose ‘Share’ and copy the link."
       />
-      <MarkdownInput part={fieldOf(part, 'text')} limit={maxEventText} label="Text" />
+      <MarkdownInput
+        part={fieldOf(part, 'text')}
+        limit={maxEventText}
+        label="Text"
+        hint="What happens, and who speaks."
+      />
       <PictureInput
         part={fieldOf(part, 'picture')}
         label="Picture"

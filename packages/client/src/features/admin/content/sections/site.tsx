@@ -88,7 +88,7 @@ function Hero({ part }: { part: Part<SiteSection> }) {
         part={fieldOf(hero, 'framing')}
         label="How it is shown"
         options={[
-          ['drawing', 'As it is, for a drawing'],
+          ['drawing', 'With one round corner, for a drawing'],
           ['wide', 'Over the full width, for a photograph'],
           ['arch', 'In an arch, for a photograph'],
         ]}
