@@ -27,8 +27,9 @@ export function ChooseFile() {
     <section className="part">
       <p className="quiet">
         Choose a list that is saved as CSV, or paste its rows out of a spreadsheet. Its first row
-        names the columns, and one of them holds the email addresses. Before anything happens, you
-        see what becomes of each row. Nobody gets a mail.
+        names the columns: one holds the names, one the email addresses. For one person alone, ‘Asha
+        Rao, asha@college.example’ is enough. Before anything happens, you see what becomes of each
+        row. Nobody gets a mail.
       </p>
       {isBusy ? (
         <p role="status">Reading the file…</p>
