@@ -59,7 +59,7 @@ export function UsersPage() {
       </ListHead>
       <p className="quiet">
         ‘Import’ adds people, also one. The site has no mail to all members: they have not asked for
-        any.
+        any. Who has signed up for an event is written to on its page: ‘Write to all’.
       </p>
       <ListTools>
         <ListFilters query={query} filters={filters} onToggle={setFiltering} />

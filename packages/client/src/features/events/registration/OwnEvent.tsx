@@ -20,7 +20,10 @@ function describe(own: OwnRegistrationDto, isOver: boolean): string {
   return own.wasPresent ? 'You are in.' : words[own.state];
 }
 
-function describeButton({ feedback, state, canConfirm }: OwnRegistrationDto) {
+function describeButton({ feedback, certificate, state, canConfirm }: OwnRegistrationDto) {
+  if (feedback === 'open' && certificate === 'valid') {
+    return { words: 'Certificate and feedback', what: 'Certificate and feedback of' };
+  }
   if (feedback === 'open') return { words: 'Give feedback', what: 'Give feedback on' };
   return state === 'unconfirmed' && canConfirm
     ? { words: 'Confirm your place', what: 'Confirm your place at' }

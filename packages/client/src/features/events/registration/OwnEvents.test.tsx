@@ -50,11 +50,12 @@ test('an event that is over is not one at which they still have a place', async 
 
 test('an event with a certificate says so', async () => {
   signInAs(asha, api);
-  const certified = { ...ashasPlace, wasPresent: true, certificate: 'valid' };
+  const certified = { ...ashasPlace, wasPresent: true, certificate: 'valid', feedback: 'open' };
   api.on('GET /api/user/registrations', { body: [certified] });
   renderSite('/profile');
   const part = within(await screen.findByRole('region', { name: 'Your events' }));
   expect(part.getByText('Pitch Night').closest('p')).toHaveTextContent(/You have a certificate\.$/);
+  expect(part.getByRole('button', { name: /^Certificate and feedback of/ })).toBeVisible();
 });
 
 test('the next event is the first; those that are over are below, the latest first', async () => {

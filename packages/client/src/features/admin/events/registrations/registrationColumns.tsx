@@ -81,7 +81,7 @@ function toColumns(event: EventDto, { formatMoment }: Dates): Column<Registratio
     },
     {
       label: 'Actions',
-      width: 'clamp(10rem, 36vw - 8rem, 17rem)',
+      width: 'clamp(10rem, 36vw - 8rem, 21rem)',
       crowdedWidth: '10rem',
       isActions: true,
       cell: (registration) => <RegistrationActions event={event} registration={registration} />,
