@@ -1,5 +1,4 @@
 import type { ShownSponsor, ShownSponsors } from '@club/shared/shownSponsors';
-import { groupBy } from '../content/groupBy';
 import { ownText } from '../content/ownText';
 import { useContent } from '../content/useContent';
 import { Picture } from './Picture';
@@ -16,29 +15,35 @@ export function PresentSponsors() {
 export function SponsorsSection({ sponsors }: { sponsors: ShownSponsors | null }) {
   if (sponsors === null) return null;
   const { heading, entries } = sponsors;
-  const levels = groupBy(entries, ({ level }) => level.toLowerCase());
+  const toKey = ({ level }: ShownSponsor) => level.toLowerCase();
+  const levels = [...new Set(entries.map(toKey))].map((key) =>
+    entries.filter((sponsor) => toKey(sponsor) === key),
+  );
   return (
     <Section id="sponsors" level={2} title={heading} arrangement={headingBeside.columns}>
       <div>
-        {levels.map(([level, ofLevel]) => (
-          <div key={level} className={styles.level}>
-            {level ? (
-              <h3 className={styles.name} {...ownText(ofLevel[0]?.level ?? '')}>
-                {ofLevel[0]?.level}
-              </h3>
-            ) : (
-              // Keeps those of no level below the others.
-              levels.length > 1 && <span />
-            )}
-            <ul className={styles.sponsors}>
-              {ofLevel.map((sponsor) => (
-                <li key={sponsor.name}>
-                  <SponsorLink {...sponsor} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        {levels.map((ofLevel) => {
+          const level = ofLevel[0]?.level;
+          return (
+            <div key={level} className={styles.level}>
+              {level ? (
+                <h3 className={styles.name} {...ownText(level)}>
+                  {level}
+                </h3>
+              ) : (
+                // Keeps those of no level below the others.
+                levels.length > 1 && <span />
+              )}
+              <ul className={styles.sponsors}>
+                {ofLevel.map((sponsor) => (
+                  <li key={sponsor.name}>
+                    <SponsorLink {...sponsor} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          );
+        })}
       </div>
     </Section>
   );

@@ -5,15 +5,8 @@ import type { PublicModule } from './PublicModule';
 /**
  * The places of the core's pages where a module may show a part. On the home page: `homeCall` for what visitors
  * are asked to do now, `homeNews` for what comes next, `homeEnd` for what is below the club's own sections. On the profile: what an account has of the module.
- * `addressConfirmed`: what still waits once the address of an account is confirmed.
  */
-export type PartPlace =
-  | 'homeCall'
-  | 'homeNews'
-  | 'homeEnd'
-  | 'footer'
-  | 'profile'
-  | 'addressConfirmed';
+export type PartPlace = 'homeCall' | 'homeNews' | 'homeEnd' | 'footer' | 'profile';
 
 /** The code of a module's public pages, each in a chunk of its own. */
 export interface PublicCode<Path extends string = string> {

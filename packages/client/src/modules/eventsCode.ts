@@ -25,13 +25,6 @@ export const eventsCode: PublicCode<keyof typeof events.paths> = {
       Part: lazyPage(() => import('../features/events/registration/OwnEvents'), 'OwnEvents'),
       isShown: () => true,
     },
-    addressConfirmed: {
-      Part: lazyPage(
-        () => import('../features/events/registration/PlacesToConfirm'),
-        'PlacesToConfirm',
-      ),
-      isShown: () => true,
-    },
     homeNews: {
       Part: lazyPage(() => import('../features/events/NextEvent'), 'NextEvent'),
       isShown: ({ events }) => Boolean(events?.next),

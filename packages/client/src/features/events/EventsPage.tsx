@@ -3,10 +3,7 @@ import type { EventList, PastEvents } from '@club/shared/shownEvents';
 import { zoneName } from '@club/shared/zoneName';
 import { useContext, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../components/Button';
-import { copyText } from '../../components/copyText';
 import { LoadingPage } from '../../components/LoadingPage';
-import { notify } from '../../components/notify';
 import { PageHead } from '../../components/PageHead';
 import { EditMark } from '../../components/section/EditMark';
 import { SectionHeading } from '../../components/section/SectionHeading';
@@ -74,21 +71,9 @@ function Calendar({ url }: { url: string }) {
     <p className="break">
       <a href={address.replace(/^https?/, 'webcal')}>All events in your calendar</a>, also when one
       changes. Google Calendar takes its address, on a computer, under ‘Other calendars’, ‘From
-      URL’: {address}{' '}
-      <Button variant="inline" onClick={() => void copyAddress(address)}>
-        Copy<span className="visually-hidden"> the address</span>
-      </Button>
+      URL’: {address}
     </p>
   );
-}
-
-async function copyAddress(address: string): Promise<void> {
-  try {
-    await copyText(address);
-    notify.success('Address copied.');
-  } catch {
-    notify.error('The address could not be copied. Please mark it yourself.');
-  }
 }
 
 /** With a way to hear of the next event, where the site sends mail. */

@@ -6,6 +6,8 @@ import { type FieldReader, Form } from '../../../components/form/Form';
 import { FormPage } from '../../../components/form/FormPage';
 import { Loading } from '../../../components/Loading';
 import { PageHead } from '../../../components/PageHead';
+import { isPartOff } from '../../../content/isPartOff';
+import { useContent } from '../../../content/useContent';
 import { ModuleParts } from '../../../ModuleParts';
 import { paths } from '../../../paths';
 import { useAuth } from '../../../session/useAuth';
@@ -60,11 +62,23 @@ export function EmailConfirmation(link: OpenedLink) {
   );
 }
 
+/**
+ * It confirms no place at an event, because somebody else may have signed the address up: what the account has says
+ * which wait for it. In another browser nothing does.
+ */
 function EmailConfirmed() {
+  const { user } = useAuth();
+  const hasEvents = !isPartOff(useContent(), 'events');
   return (
     <FormPage heading="Your email address is confirmed" intro="You log in with this address.">
       <PageHead title="Your email address is confirmed" noIndex />
-      <ModuleParts at="addressConfirmed" />
+      {user && <ModuleParts at="profile" />}
+      {!user && hasEvents && (
+        <p>
+          Have you signed up for an event, too? Then there is another mail: your place is yours once
+          you have confirmed it with the link in that one.
+        </p>
+      )}
       <div>
         <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
       </div>

@@ -12,33 +12,23 @@ import type { RegistrationPart } from './RegistrationPart';
 /** Until signing up closes, name and answers can be changed; then the answers stay to be read. */
 export function Answers({ token, registration, onDone }: RegistrationPart) {
   const { name, answers, event } = registration;
-  const isAsked = event.questions.length > 0 || answers.length > 0;
 
   async function submit(read: FieldReader) {
     const sent = sendAsAnyone('POST /api/registrations/own/answers', {
       body: { token, name: read('name'), answers: readAnswers(event.questions, read) },
     });
     onDone(await changeRegistration({ token, onDone }, sent));
-    notify.success('Your changes are saved.');
+    notify.success('Saved.');
   }
 
   return (
     <section className={`stack gap-5 top ${styles.answers}`} aria-labelledby="answers">
       <h2 className="stated" id="answers">
-        {!isOpen(registration) && 'Your answers'}
-        {isOpen(registration) && (isAsked ? 'Your name and answers' : 'Your name')}
+        Your details
       </h2>
       {isOpen(registration) ? (
         <Form submitText="Save" busyText="Saving…" onSubmit={submit} onFailure={showFailure}>
-          <Field
-            name="name"
-            label="Name"
-            hint="As your ticket shows it, and a certificate would."
-            autoComplete="name"
-            required
-            defaultValue={name}
-            maxLength={80}
-          />
+          <Field name="name" label="Name" autoComplete="name" required defaultValue={name} />
           <QuestionFields
             questions={event.questions}
             valueIn={(name) => answers.find(({ key }) => nameOf(key) === name)?.value ?? ''}

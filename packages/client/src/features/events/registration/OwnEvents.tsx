@@ -1,11 +1,14 @@
+import { send } from '../../../api/send';
 import { isPast } from '../../../api/serverClock';
 import { AccountSection } from '../../account/AccountSection';
+import { useOwnList } from '../../account/useOwnList';
 import { OwnEvent } from './OwnEvent';
-import { useOwnRegistrations } from './useOwnRegistrations';
+
+const getRegistrations = (signal: AbortSignal) => send('GET /api/user/registrations', { signal });
 
 /** The events for which the account has signed up: the next first, then those that are over, the latest first. */
 export function OwnEvents() {
-  const registrations = useOwnRegistrations();
+  const registrations = useOwnList('Loading the registrations', getRegistrations);
 
   if (registrations.length === 0) return null;
   const byStart = [...registrations].sort(

@@ -131,7 +131,7 @@ test('name and answers can be changed until it is too late', async () => {
   await person.type(main().getByLabelText('Name'), ' Rao');
   await person.type(main().getByLabelText('Your idea (optional)'), 'Tea');
   await person.click(main().getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Your changes are saved.')).toBeVisible();
+  expect(await screen.findByText('Saved.')).toBeVisible();
   expect(api.received(`${read}/answers`)).toMatchObject([
     {
       body: {
@@ -158,7 +158,7 @@ test('where nothing was answered and nothing can be, there is no heading for it'
   api.on(read, { body: { ...cancelled, canChange: false, canCancel: false } });
   renderSite(link);
   expect(await main().findByText('Your registration is cancelled.')).toBeVisible();
-  expect(main().queryByText('Your answers')).toBeNull();
+  expect(main().queryByText('Your details')).toBeNull();
 });
 
 test('an event that is over needs no code, and says so before the feedback', async () => {
