@@ -46,9 +46,9 @@ const credentials =
 /** How moments are written. */
 const times = /\/src\/(eventTimes|zoneName|content\/clubTime)\.ts$/;
 
-/** What the home page shows of the next event, and other pages of all. */
+/** What the home page shows of the next event, and other pages of all; and what an event asks. */
 const eventParts =
-  /\/src\/(features\/events\/(EventDate|EventState|EventTicket|EventTitle|GivingOn|NextEvent))\.tsx?$/;
+  /\/src\/(features\/events\/(EventDate|EventState|EventTicket|EventTitle|GivingOn|NextEvent|QuestionFields))\.tsx?$/;
 
 /** Where somebody stands at an event, on the page of a registration and on that of the event. */
 const places = /\/src\/features\/events\/(StandingOf|savedTickets)\.tsx?$/;

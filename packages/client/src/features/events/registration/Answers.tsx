@@ -24,7 +24,7 @@ export function Answers({ token, registration, onDone }: RegistrationPart) {
   return (
     <section className={`stack gap-5 top ${styles.answers}`} aria-labelledby="answers">
       <h2 className="stated" id="answers">
-        Your details
+        Details
       </h2>
       {isOpen(registration) ? (
         <Form submitText="Save" busyText="Saving…" onSubmit={submit} onFailure={showFailure}>

@@ -24,9 +24,8 @@ export function CancelRegistration({ token, registration, onDone }: Registration
       act={cancel}
     >
       <p>
-        {isPlaced
-          ? 'Somebody else may get it. If you sign up once more, you come last.'
-          : 'If you sign up once more, you come last on the waiting list.'}
+        {isPlaced && 'Somebody else may get it. '}
+        If you sign up once more, you come last.
       </p>
     </ConfirmedButton>
   );

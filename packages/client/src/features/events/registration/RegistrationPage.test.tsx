@@ -158,7 +158,7 @@ test('where nothing was answered and nothing can be, there is no heading for it'
   api.on(read, { body: { ...cancelled, canChange: false, canCancel: false } });
   renderSite(link);
   expect(await main().findByText('Your registration is cancelled.')).toBeVisible();
-  expect(main().queryByText('Your details')).toBeNull();
+  expect(main().queryByText('Details')).toBeNull();
 });
 
 test('an event that is over needs no code, and says so before the feedback', async () => {

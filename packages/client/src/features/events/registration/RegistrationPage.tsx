@@ -61,8 +61,7 @@ function NoTicket({ isRead }: { isRead: boolean }) {
       isRead={isRead}
       elsewhere={
         <>
-          {sendsMail &&
-            'Or sign up once more with the same address: we then mail you a new link. You keep your place. '}
+          {sendsMail && 'Or sign up once more: we mail you a new link. You keep your place. '}
           <Link to={paths.events} reloadDocument>
             All events
           </Link>{' '}
